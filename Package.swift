@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors everywhere. Inner targets import nothing but the C maths library: they
+// also compile in Embedded Swift for WebAssembly (scripts/check-embedded.sh).
+let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "navscript",
+  products: [
+    .executable(name: "navscript", targets: ["navscript"]),
+    .library(name: "TransitionCore", targets: ["TransitionCore"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CMaths"),
+    .systemLibrary(name: "CReadline"),
+    .target(name: "TransitionCore", dependencies: ["CMaths"], swiftSettings: settings),
+    .target(name: "ScenarioSyntax", swiftSettings: settings),
+    .target(
+      name: "ScenarioRuntime", dependencies: ["TransitionCore", "ScenarioSyntax"],
+      swiftSettings: settings),
+    .target(name: "ScenarioRunner", dependencies: ["ScenarioRuntime"], swiftSettings: settings),
+    .target(name: "Reports", dependencies: ["ScenarioRunner"], swiftSettings: settings),
+    .executableTarget(
+      name: "navscript", dependencies: ["Reports", "ScenarioRunner", "CReadline"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TransitionCoreTests", dependencies: ["TransitionCore"], swiftSettings: settings),
+    .testTarget(
+      name: "ScenarioSyntaxTests", dependencies: ["ScenarioSyntax"], swiftSettings: settings),
+    .testTarget(
+      name: "ScenarioRuntimeTests", dependencies: ["ScenarioRuntime"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Reports", "ScenarioRunner"],
+      exclude: ["Fixtures"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,23 @@
+// GNU readline, with setters for its global hooks: Swift 6 refuses to touch a C global directly.
+#ifndef NAVSCRIPT_READLINE_SHIM_H
+#define NAVSCRIPT_READLINE_SHIM_H
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <readline/readline.h>
+#include <readline/history.h>
+
+static inline void nav_set_completion(rl_completion_func_t *function) {
+  rl_attempted_completion_function = function;
+}
+
+static inline void nav_set_word_breaks(const char *characters) {
+  rl_completer_word_break_characters = (char *)characters;
+}
+
+static inline void nav_set_application(const char *name) { rl_readline_name = name; }
+
+// No file name is ever meant where our own completion finds nothing.
+static inline void nav_completion_is_over(void) { rl_attempted_completion_over = 1; }
+
+#endif
