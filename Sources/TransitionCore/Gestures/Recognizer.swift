@@ -1,0 +1,92 @@
+/// The states of a continuous recognizer, as UIKit names them.
+///
+///     possible ── began ──► changed ⟲ ──► ended
+///         │          └────────┴─────────► cancelled
+///         └──► failed
+///
+/// ended, cancelled and failed last until the next touch. — UIGestureRecognizer.h
+public enum RecognizerState: UInt8, Hashable, Sendable, CaseIterable {
+  case possible
+  case began
+  case changed
+  case ended
+  case cancelled
+  case failed
+
+  /// What a touch does to a recognizer.
+  public enum Input: UInt8, Hashable, Sendable, CaseIterable {
+    /// A finger goes down, where none was.
+    case touchDown
+    /// It has moved far enough, and the recognizer may begin.
+    case recognised
+    /// It has moved far enough, and the recognizer may not begin.
+    case refused
+    case moved
+    case lifted
+    /// The system takes the touch away.
+    case taken
+  }
+
+  /// Where `input` leads from here, or nil where it changes nothing.
+  public func next(after input: Input) -> RecognizerState? {
+    switch (self, input) {
+    case (_, .touchDown): isActive ? nil : .possible
+    case (.possible, .recognised): .began
+    case (.possible, .refused): .failed
+    case (.began, .moved), (.changed, .moved): .changed
+    case (.began, .lifted), (.changed, .lifted): .ended
+    case (.began, .taken), (.changed, .taken): .cancelled
+    case (.possible, .lifted), (.possible, .taken): .failed
+    default: nil
+    }
+  }
+
+  /// Whether a gesture is under way.
+  public var isActive: Bool { self == .began || self == .changed }
+
+  /// The word in scenarios.
+  public var name: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}
+
+/// A recognizer's action that waits for its turn of the run loop.
+enum Delivery: UInt8, Hashable, Sendable {
+  case began = 1
+  case changed
+  case ended
+  case cancelled
+}
+
+/// The actions that wait, first come first served; at most 16, for so many touches fit in no turn.
+struct DeliveryQueue: Hashable, Sendable {
+  private var bits: UInt64 = 0
+
+  var isEmpty: Bool { bits == 0 }
+
+  mutating func append(_ delivery: Delivery) {
+    precondition(bits >> 60 == 0, "too many touches in one turn")
+    bits |= UInt64(delivery.rawValue) << UInt64((64 - bits.leadingZeroBitCount + 3) / 4 * 4)
+  }
+
+  mutating func removeFirst() -> Delivery? {
+    let first = Delivery(rawValue: UInt8(bits & 15))
+    bits >>= 4
+    return first
+  }
+}
+
+/// What became of the recipe's recognizer.
+struct Attachment: Hashable, Sendable {
+  /// Whether the recipe's recognizer is on the view.
+  var isAttached = false
+  /// Whether one is on the view whose target is gone.
+  var hasLeftover = false
+}

@@ -1,0 +1,58 @@
+/// A finger on the screen, or where it last was.
+///
+/// Lengths in pt, in reading direction: x grows away from the leading edge.
+public struct Touch: Hashable, Sendable {
+  /// Whether it touches the screen.
+  public internal(set) var isDown = false
+  /// Where it went down, from the leading edge and the top.
+  public internal(set) var start = Vector()
+  /// How far it has moved since.
+  public internal(set) var translation = Vector()
+  /// Its velocity as given or last measured, pt/s.
+  public internal(set) var givenVelocity = Vector()
+  /// Whether the velocity was measured from samples, so that rest brings it to 0.
+  public internal(set) var isMeasured = false
+  /// When it last moved.
+  public internal(set) var movedAt: Nanoseconds = 0
+  /// How many fingers take part.
+  public internal(set) var fingers = 1
+  /// Who has it.
+  public internal(set) var owner = TouchOwner.none
+  /// The scroll view's offset when the touch went down, pt.
+  var scrollStart = 0.0
+  /// The movement that goes on by itself.
+  var motion = Motion()
+
+  /// After so long a rest a measured velocity is 0. — ours, as trackers that read 0 at rest
+  public static let restAfter: Nanoseconds = 100_000_000
+
+  /// Its velocity at `time`, pt/s.
+  public func velocity(at time: Nanoseconds) -> Vector {
+    isMeasured && time - movedAt >= Self.restAfter ? Vector() : givenVelocity
+  }
+
+  /// A finger that moves at constant speed, sampled at the display's rate.
+  struct Motion: Hashable, Sendable {
+    var from = Vector()
+    var to = Vector()
+    var start: Nanoseconds = 0
+    var end: Nanoseconds = 0
+    /// When the next sample falls; `.max` when nothing moves.
+    var next = Nanoseconds.max
+  }
+}
+
+/// Two lengths, or two velocities.
+public struct Vector: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  /// A vector; without arguments, no length at all.
+  public init(x: Double = 0, y: Double = 0) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Whether it points along the horizontal rather than the vertical.
+  var isHorizontal: Bool { abs(x) >= abs(y) }
+}

@@ -1,0 +1,47 @@
+// What is drawn: which screens, and where they stand.
+
+/// Where a screen is drawn.
+public struct Placement: Hashable, Sendable {
+  /// Its translation in reading direction, pt.
+  public var x = 0.0
+  /// Its translation downward, pt.
+  public var y = 0.0
+  /// Its scale, 1 for untransformed.
+  public var scale = 1.0
+  /// Its opacity, 0…1.
+  public var alpha = 1.0
+}
+
+extension NavigationModel {
+  /// How much of the transition in flight is done, 0…1; 0 when there is none.
+  public var progress: Double { transition.progress(at: now) }
+
+  /// The screens that are drawn, bottom to top.
+  public var onscreen: [ScreenID] {
+    guard transition.kind != .none, transition.isAnimated, transition.isLaidOut else {
+      return transition.kind == .none || !transition.from.exists || transition.from == transition.to
+        ? stack.suffix(1) : [transition.from]
+    }
+    return transition.isForward ? [transition.from, transition.to] : [transition.to, transition.from]
+  }
+
+  /// Where a screen is drawn now; one that is not drawn stands untransformed at 0.
+  public func placement(of screen: ScreenID) -> Placement {
+    var placement = Placement()
+    guard transition.kind != .none, transition.isAnimated, transition.isLaidOut, screen.exists,
+      screen == transition.from || screen == transition.to
+    else { return placement }
+    // How far the upper screen is out of the picture.
+    let position = transition.position(at: now)
+    let away = transition.isForward ? 1 - position : position
+    let isUpper = (screen == transition.to) == transition.isForward
+    if isUpper {
+      placement.x = away * device.width
+    } else if transition.animation.style == .shrink {
+      placement.scale = 1 - transition.animation.scale * (1 - away)
+    } else {
+      placement.x = -(1 - away) * device.width * transition.animation.parallax
+    }
+    return placement
+  }
+}

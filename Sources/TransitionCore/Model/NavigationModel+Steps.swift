@@ -1,0 +1,233 @@
+// The run of scripts: one step at a time.
+
+extension NavigationModel {
+  /// Whether a call is being carried out: its part inside the call is not over.
+  public var callDepth: Int { call == .idle ? 0 : outerCalls.count + 1 }
+
+  /// Runs a script inside whatever runs now.
+  mutating func run(_ script: EventScript) {
+    if call != .idle { outerCalls.append(call) }
+    call = script.cursor
+  }
+
+  /// Takes one entry off what is due now: a step of the innermost script, else the layout pass, else the
+  /// next recognizer action.
+  /// - Returns: false if nothing is due at this instant.
+  public mutating func step() -> Bool {
+    EventScript.table.withUnsafeBufferPointer { take(from: $0) }
+  }
+
+  /// Completes what is inside the present call, down to the scripts that ran before it.
+  public mutating func finishCalls(downTo depth: Int = 0) {
+    EventScript.table.withUnsafeBufferPointer { table in
+      while callDepth > depth { _ = take(from: table) }
+    }
+  }
+
+  /// Ends the turn of the run loop: everything that is due now, layout pass and recognizer actions included.
+  public mutating func runTurn() {
+    EventScript.table.withUnsafeBufferPointer { table in
+      while take(from: table) {}
+    }
+  }
+
+  @inline(__always) private mutating func take(from table: UnsafeBufferPointer<ScriptStep>) -> Bool {
+    if call != .idle {
+      let step = table[Int(call.next)]
+      if step == .end {
+        call = outerCalls.popLast() ?? .idle
+      } else {
+        call.next += 1
+        perform(step)
+      }
+      return true
+    }
+    if needsLayout {
+      needsLayout = false
+      run(transition.isForward ? .forwardStart : .backwardStart)
+      return true
+    }
+    if let delivery = deliveries.removeFirst() {
+      deliver(delivery)
+      return true
+    }
+    return false
+  }
+
+  /// Does one step again, for the next of several screens.
+  private mutating func again(_ count: Int) -> Bool {
+    transition.item += 1
+    if transition.item < count {
+      call.next -= 1
+      return true
+    }
+    transition.item = 0
+    return false
+  }
+
+  private mutating func perform(_ step: ScriptStep) {
+    let from = transition.from
+    let to = transition.to
+    switch step {
+    case .addedWillMoveToParent: eachAdded(.willMoveToParent)
+    case .commitStack:
+      swap(&stack, &otherStack)
+      transition.isCommitted = true
+    case .requestLayout: needsLayout = true
+
+    case .askForAnimator: askForAnimator()
+    case .askForInteraction: askForInteraction()
+    case .toLoads:
+      if !screens[to.index].isLoaded {
+        screens[to.index].isLoaded = true
+        emit(.viewDidLoad, to)
+      }
+    case .fromWillMoveToNil: if transition.removesFrom { emit(.willMoveToNil, from) }
+    case .fromWillDisappear: if from.exists { emit(.viewWillDisappear, from) }
+    case .toWillAppear: emit(.viewWillAppear, to)
+    case .willShow: emit(.willShow, to)
+    case .toIsAppearing: emit(.viewIsAppearing, to)
+    case .startAnimation: startAnimation()
+
+    case .completeTransition:
+      if transition.isAnimated { emit(.completeTransition, result: wasCancelled ? .no : .yes) }
+    case .fromDidDisappear: if from.exists { emit(.viewDidDisappear, from) }
+    case .toDidAppear: emit(.viewDidAppear, to)
+    case .addedDidMoveToParent: eachAdded(.didMoveToParent)
+    case .animationEnded: if transition.isAnimated { emit(.animationEnded, result: wasCancelled ? .no : .yes) }
+    case .didShow: emit(.didShow, to)
+    case .alongside:
+      if transition.isAnimated { emit(.alongside, result: wasCancelled ? .cancelled : .finished) }
+    case .fromDidMoveToNil: if transition.removesFrom { emit(.didMoveToNil, from) }
+    case .removedDeinit:
+      if transition.item < removed.count {
+        emit(.deinit, removed[transition.item])
+        _ = again(removed.count)
+      }
+
+    case .toWillDisappear: emit(.viewWillDisappear, to)
+    case .toDidDisappear: emit(.viewDidDisappear, to)
+    case .fromWillAppear: emit(.viewWillAppear, from)
+    case .fromIsAppearing: emit(.viewIsAppearing, from)
+    case .restoreStack: swap(&stack, &otherStack)
+    case .fromDidAppear: emit(.viewDidAppear, from)
+    case .addedWillMoveToNil: eachAdded(.willMoveToNil)
+    case .addedDidMoveToNil: eachAdded(.didMoveToNil)
+    case .addedDeinit: eachAdded(.deinit)
+
+    case .endTransition: endTransition()
+    case .interactionChanged:
+      emit(.interactionChanged, result: wasCancelled ? .yes : .no)
+    case .startTail: startTail()
+    case .gestureBegan: emit(.gestureBegan)
+    case .handleBegan: handleBegan()
+    case .handleChanged: handleChanged()
+    case .gestureEnded: emit(.gestureEnded)
+    case .gestureCancelled: emit(.gestureCancelled)
+    case .handleEnded: handleEnd(isTouchCancelled: false)
+    case .handleCancelled: handleEnd(isTouchCancelled: true)
+    case .endInteraction: isInteracting = false
+    case .end: break
+    }
+  }
+
+  private var wasCancelled: Bool { transition.phase == .cancelling }
+
+  private mutating func eachAdded(_ kind: EventKind) {
+    if transition.item < added.count {
+      emit(kind, added[transition.item])
+      _ = again(added.count)
+    }
+  }
+
+  /// Whether the recipe's navigation delegate stands and gives animators.
+  var givesAnimators: Bool {
+    recipe.isEnabled && (recipe.animation.animatesPush || recipe.animation.animatesPop)
+  }
+
+  @inline(never) private mutating func askForAnimator() {
+    guard transition.isAnimated, givesAnimators else { return }
+    emit(.animationControllerFor)
+    if recipe.attached == .afterFirstTransition { attachment.isAttached = true }
+    let animates = transition.isForward ? recipe.animation.animatesPush : recipe.animation.animatesPop
+    guard animates, touch.owner != .edge || !isInteracting else { return }
+    transition.isCustom = true
+    transition.animation = recipe.animation
+  }
+
+  @inline(never) private mutating func askForInteraction() {
+    guard transition.isAnimated else { return }
+    if isInteracting, touch.owner == .edge {
+      transition.phase = .interactive
+      transition.driver = gestureDriver
+      return
+    }
+    guard transition.isCustom else { return }
+    let inputs = formulaInputs(
+      operation: transition.isForward ? .push : .pop, withProgress: recipe.interactive.readsProgress)
+    let answer = recipe.interactive(inputs)
+    if answer || touch.isDown {
+      decide(.interaction, .rule, answer, inputs)
+    }
+    emit(.interactionControllerFor, result: answer ? .yes : .no)
+    if answer, touch.isDown {
+      transition.phase = .interactive
+      transition.driver = gestureDriver
+    }
+  }
+
+  @inline(never) private mutating func startAnimation() {
+    guard transition.isAnimated else {
+      run(transition.isForward ? .forwardEnd : .backwardEnd)
+      return
+    }
+    transition.start = now
+    transition.isLaidOut = true
+    emit(.animateTransition)
+    if transition.phase == .running {
+      transition.duration = transition.animation.duration
+      transition.end = now + transition.duration
+    }
+  }
+
+  @inline(never) private mutating func endTransition() {
+    if transition.from.exists, transition.from != transition.to {
+      outcome = wasCancelled ? .cancelled : .finished
+    }
+    transition.kind = .none
+    transition.phase = .none
+    transition.end = .max
+    if !queue.isEmpty { beginQueued() }
+  }
+
+  /// Puts an event into the log and keeps the screen's state with it.
+  mutating func emit(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
+    log.append(Event(time: now, screen: screen, kind: kind, result: result))
+    if screen.exists {
+      if !screens[screen.index].follow(kind) { isBalanced = false }
+    } else {
+      counts.add(kind)
+    }
+  }
+
+  mutating func warn(_ warning: Warning) {
+    warnings.append(WarningRecord(warning: warning, time: now, number: log.end))
+    log.append(
+      Event(time: now, screen: ScreenID(Int32(warning.rawValue)), kind: .warning, result: .none))
+  }
+
+  /// Records a decision and who it was made for.
+  @inline(never) mutating func decide(
+    _ kind: Decision.Kind, _ ground: Decision.Ground, _ answer: Bool, _ inputs: FormulaInputs,
+    isTouchCancelled: Bool = false
+  ) {
+    recipeIsUsed = true
+    log.append(
+      Event(time: now, screen: ScreenID(Int32(decisions.end)), kind: .decision, result: answer ? .yes : .no))
+    decisions.append(
+      Decision(
+        kind: kind, ground: ground, answer: answer, owner: touch.owner, transition: transition.kind,
+        isTouchCancelled: isTouchCancelled, recipe: Int32(earlierRecipes.count), cause: cause, time: now,
+        inputs: inputs))
+  }
+}

@@ -1,0 +1,124 @@
+// Fingers: down, moving, resting, up.
+
+/// Where a finger goes.
+public struct PanMovement: Hashable, Sendable {
+  /// The translation from where it went down, pt.
+  public var target: Vector
+  /// Its direction, also where the target is 0.
+  public var direction: Vector
+  /// Its velocity there, pt/s; nil to measure it from a movement of `duration`.
+  public var velocity: Vector?
+  /// How long the way takes; 0 for at once.
+  public var duration: Nanoseconds
+
+  /// A movement to a translation in pt, at a velocity in pt/s, or taking a time.
+  public init(target: Vector, direction: Vector, velocity: Vector? = nil, duration: Nanoseconds = 0) {
+    self.target = target
+    self.direction = direction
+    self.velocity = velocity
+    self.duration = duration
+  }
+}
+
+extension NavigationModel {
+  /// Puts the finger down at a point in pt; it has not moved yet. Nothing if it is down.
+  public mutating func press(at start: Vector, fingers: Int = 1) {
+    if touch.isDown { return }
+    touch = Touch()
+    touch.isDown = true
+    touch.start = start
+    touch.fingers = fingers
+    touch.movedAt = now
+    gesture = .possible
+    touch.scrollStart = topState { $0.scrollOffset } ?? 0
+  }
+
+  /// Moves the finger that is down, recognised if nobody has the touch yet; `runTurn()` delivers it.
+  public mutating func pan(_ movement: PanMovement) {
+    touch.motion.next = .max
+    if movement.duration > 0 {
+      let span = movement.duration.seconds
+      touch.isMeasured = true
+      touch.givenVelocity = Vector(
+        x: (movement.target.x - touch.translation.x) / span, y: (movement.target.y - touch.translation.y) / span)
+      touch.motion = Touch.Motion(
+        from: touch.translation, to: movement.target, start: now, end: now + movement.duration,
+        next: min(device.frames.next(after: now), now + movement.duration))
+      touch.movedAt = now
+      recognise(movement.direction)
+    } else {
+      touch.isMeasured = false
+      touch.givenVelocity = movement.velocity ?? Vector()
+      touch.translation = movement.target
+      touch.movedAt = now
+      recognise(movement.direction)
+      moved()
+    }
+  }
+
+  private mutating func recognise(_ direction: Vector) {
+    if gesture == .possible { arbitrate(direction: direction) }
+  }
+
+  /// The finger stands somewhere else than before.
+  private mutating func moved() {
+    if gesture.isActive { deliveries.append(.changed) }
+    if touch.owner == .scroll { dragContent() }
+  }
+
+  private mutating func dragContent() {
+    guard top.exists else { return }
+    let content = screen(top)
+    let isHorizontal = content.scrollAxis == .horizontal
+    let moved = isHorizontal ? touch.translation.x : touch.translation.y
+    let reach = max(0, content.scrollExtent - (isHorizontal ? device.width : device.height))
+    screens[top.index].scrollOffset = min(reach, max(0, touch.scrollStart - moved))
+  }
+
+  /// Takes the sample that is due of a movement that goes on by itself.
+  mutating func sample() {
+    let motion = touch.motion
+    if now >= motion.end {
+      touch.translation = motion.to
+      touch.motion.next = .max
+    } else {
+      let share = Double(now - motion.start) / Double(motion.end - motion.start)
+      touch.translation.x = motion.from.x + (motion.to.x - motion.from.x) * share
+      touch.translation.y = motion.from.y + (motion.to.y - motion.from.y) * share
+      touch.motion.next = min(device.frames.next(after: now), motion.end)
+    }
+    touch.movedAt = now
+    moved()
+  }
+
+  /// Lifts the finger; `runTurn()` delivers the end.
+  /// - Parameter velocity: the velocity at which it lifts, pt/s; nil for the one it has.
+  /// - Throws: `noFinger` if none is down.
+  public mutating func release(velocity: Vector? = nil) throws(StepError) {
+    guard touch.isDown else { throw .noFinger }
+    if let velocity {
+      touch.givenVelocity = velocity
+      touch.isMeasured = false
+    }
+    lift(.ended, gesture.next(after: .lifted))
+  }
+
+  /// The system takes the touch away; `runTurn()` delivers it.
+  /// - Throws: `noFinger` if none is down.
+  public mutating func cancelTouch() throws(StepError) {
+    guard touch.isDown else { throw .noFinger }
+    lift(.cancelled, gesture.next(after: .taken))
+  }
+
+  private mutating func lift(_ delivery: Delivery, _ next: RecognizerState?) {
+    touch.isDown = false
+    touch.motion.next = .max
+    guard let next else { return }
+    if gesture.isActive {
+      deliveries.append(delivery)
+    } else {
+      emit(.gestureFailed)
+    }
+    gesture = next
+  }
+}

@@ -1,0 +1,212 @@
+/// A navigation controller with its screens, its gesture and its display, on a virtual clock.
+///
+/// The model is a value. Whatever is still to come stands in it as data: the scripts that are being run
+/// (`call`), the layout pass, recognizer actions that wait for their turn, queued operations, the ends of
+/// animations. `step()` takes one entry off, `advance(toward:)` moves the clock to the next one. So it can
+/// be stopped between any two callbacks, copied there, compared, and gone on with; a handler that acts inside
+/// a callback is no more than calls made between two steps.
+///
+/// A turn of the run loop ends when its user lets it: `push(_:)` and the others do what UIKit does inside
+/// the call, `finishCalls()` completes it, and `runTurn()` ends the turn with its layout pass. Neither
+/// takes time. Nothing here reads a real clock: the same calls give the same log, bit for bit.
+///
+/// Where things are: stack operations in `NavigationModel+Calls`, the run of scripts in
+/// `NavigationModel+Steps`, the rule for a release in `NavigationModel+Gesture`, who gets a touch in
+/// `NavigationModel+Arbitration`, what is drawn in `NavigationModel+Drawing`.
+public struct NavigationModel: Hashable, Sendable {
+  /// The virtual time since the start.
+  public internal(set) var now: Nanoseconds = 0
+  /// The screen that all is drawn on.
+  public var device: Device
+  /// A number that says who makes the calls from here on; kept with decisions and queued operations.
+  public var cause: Int32 = -1
+
+  /// The settings in force; change them with `apply(_:)`.
+  public internal(set) var recipe: Recipe
+  /// Earlier settings that decisions were made by.
+  var earlierRecipes: [Recipe] = []
+  var recipeIsUsed = false
+
+  /// Every callback, decision and warning so far.
+  public internal(set) var log = History<Event>(window: 1024)
+  /// Every decision so far.
+  public internal(set) var decisions = History<Decision>(window: 64)
+  /// Every warning so far, with its time and its place in the log.
+  public internal(set) var warnings = History<WarningRecord>(window: 64)
+  /// Whether all appearance callbacks so far form legal sequences.
+  public internal(set) var isBalanced = true
+
+  /// The screens in the stack, bottom to top. — viewControllers
+  public internal(set) var stack: [ScreenID] = []
+  /// The transition in flight.
+  public internal(set) var transition = Transition()
+  /// How the last one ended.
+  public internal(set) var outcome = Outcome.none
+  /// The stack as it will be once the call is committed, then as it was before.
+  var otherStack: [ScreenID] = []
+  /// What the running operation adds, and what it takes away (top first).
+  var added: [ScreenID] = []
+  var removed: [ScreenID] = []
+  /// Calls that wait for the running transition.
+  public internal(set) var queue: [QueuedOperation] = []
+  /// An error of a queued call that showed only when it was started.
+  public internal(set) var raised: RaisedError?
+
+  /// The finger.
+  public internal(set) var touch = Touch()
+  /// The state of the recognizer that is responsible for the touch.
+  public internal(set) var gesture = RecognizerState.possible
+  /// Whether the recipe's handler counts a gesture as under way.
+  public internal(set) var isInteracting = false
+  var attachment = Attachment()
+  var gestureNumber: Int32 = 0
+  var gestureDriver: Int32 = -1
+  var isInRecognizerHandler = false
+
+  /// The script that is being run; it stands at its end when there is none.
+  var call = ScriptCursor.idle
+  /// The scripts that wait for it to return, outermost first.
+  var outerCalls: [ScriptCursor] = []
+  var needsLayout = false
+  var deliveries = DeliveryQueue()
+
+  var screens: [ScreenState] = []
+  /// How often each event without a screen came.
+  var counts = EventCounts()
+
+  /// A model with no screen yet, at time 0.
+  public init(recipe: Recipe = .fullscreen, device: Device = Device()) {
+    self.recipe = recipe
+    self.device = device
+  }
+
+  /// Goes back to time 0 with no screens, and keeps the buffers.
+  public mutating func reset(recipe: Recipe, device: Device = Device()) {
+    var old = NavigationModel(recipe: recipe, device: device)
+    swap(&self, &old)
+    swap(&log, &old.log)
+    swap(&decisions, &old.decisions)
+    swap(&stack, &old.stack)
+    swap(&otherStack, &old.otherStack)
+    swap(&added, &old.added)
+    swap(&removed, &old.removed)
+    swap(&outerCalls, &old.outerCalls)
+    swap(&screens, &old.screens)
+    log.removeAll()
+    decisions.removeAll()
+    stack.removeAll(keepingCapacity: true)
+    otherStack.removeAll(keepingCapacity: true)
+    added.removeAll(keepingCapacity: true)
+    removed.removeAll(keepingCapacity: true)
+    outerCalls.removeAll(keepingCapacity: true)
+    screens.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The display: its size in pt, and its refresh rate.
+public struct Device: Hashable, Sendable {
+  /// pt.
+  public var width: Double
+  /// pt.
+  public var height: Double
+  public var frames: FrameClock
+  /// Whether reading runs from right to left.
+  public var isRightToLeft = false
+
+  /// A display; by default 375 × 667 pt at 60 Hz.
+  public init(width: Double = 375, height: Double = 667, refresh: Double = 60) {
+    self.width = width
+    self.height = height
+    frames = FrameClock(refresh: refresh)
+  }
+}
+
+/// A warning, when it was given, and which entry of the log it is.
+public struct WarningRecord: Hashable, Sendable {
+  public var warning: Warning
+  public var time: Nanoseconds
+  public var number: Int
+}
+
+/// An exception of a queued operation, raised when it was started.
+public struct RaisedError: Hashable, Sendable {
+  public var error: StepError
+  public var screen: ScreenID
+  /// Who called the operation.
+  public var cause: Int32
+}
+
+extension NavigationModel {
+  /// The screen on top of the stack. — topViewController
+  public var top: ScreenID { stack.last ?? .none }
+
+  /// Whether something is in flight, waits for its turn, or waits for what is in flight.
+  public var isBusy: Bool {
+    transition.kind != .none || needsLayout || !queue.isEmpty || !deliveries.isEmpty || callDepth > 0
+  }
+
+  /// Whether something moves or is stuck half-way: all that is busy, but for a transition that a finger holds.
+  public var isMoving: Bool {
+    if touch.motion.next != .max { return true }
+    if !isBusy { return false }
+    return !(transition.phase == .interactive && touch.isDown && isInteracting)
+  }
+
+  /// The screen on top, for reading one of its fields in place.
+  @inline(__always) func topState<Value>(_ read: (borrowing ScreenState) -> Value) -> Value? {
+    guard let top = stack.last, top.index < screens.count else { return nil }
+    return read(screens[top.index])
+  }
+
+  /// The state of a screen; one that was never mentioned is as new.
+  public func screen(_ id: ScreenID) -> ScreenState {
+    id.index < screens.count && id.exists ? screens[id.index] : ScreenState()
+  }
+
+  /// How often an event came so far, of one screen or, with `none`, of all together.
+  public func count(of kind: EventKind, screen: ScreenID = .none) -> Int {
+    if screen.exists { return self.screen(screen).counts[kind] }
+    var sum = counts[kind]
+    for state in screens { sum += state.counts[kind] }
+    return sum
+  }
+
+  /// The recipe's version with that number, as decisions name it.
+  public func recipe(_ version: Int32) -> Recipe {
+    Int(version) < earlierRecipes.count ? earlierRecipes[Int(version)] : recipe
+  }
+
+  /// Changes the settings from here on; a running gesture and a running animation keep theirs.
+  public mutating func apply(_ new: Recipe) {
+    if recipeIsUsed {
+      earlierRecipes.append(recipe)
+      recipeIsUsed = false
+    }
+    if recipe.isEnabled, !new.isEnabled, attachment.isAttached {
+      // The delegate goes with its target; the recognizer stays on the view.
+      attachment = Attachment(isAttached: false, hasLeftover: true)
+    }
+    recipe = new
+  }
+
+  /// Gives a screen content that scrolls along one axis.
+  public mutating func setScroll(_ id: ScreenID, axis: ScrollAxis, extent: Double) {
+    makeRoom(for: id)
+    screens[id.index].scrollAxis = axis
+    screens[id.index].scrollExtent = extent
+  }
+
+  /// Sets a screen's content offset, as the app does: without bounds.
+  public mutating func scroll(_ id: ScreenID, to offset: Double) throws(StepError) {
+    guard screen(id).scrollAxis != .none else { throw .noScrollView }
+    screens[id.index].scrollOffset = offset
+  }
+
+  @inline(__always) mutating func makeRoom(for id: ScreenID) {
+    if id.index >= screens.count { grow(to: id) }
+  }
+
+  @inline(never) private mutating func grow(to id: ScreenID) {
+    while screens.count <= id.index { screens.append(ScreenState()) }
+  }
+}

@@ -1,0 +1,213 @@
+/// What a formula reads.
+///
+/// Lengths in pt and velocities in pt/s, horizontal and in reading direction: positive is the way back.
+public enum FormulaInput: UInt8, Hashable, Sendable, CaseIterable {
+  /// How far the finger is from where it went down.
+  case translation
+  /// How far the finger is from the leading edge.
+  case location
+  case velocity
+  case width
+  case height
+  /// How many screens are in the stack.
+  case depth
+  /// The recipe's own progress, as its formula gives it: not clamped.
+  case progress
+  /// 1 while a transition runs.
+  case transitioning
+  /// 1 from a gesture's begin to its end.
+  case interacting
+  /// The raw value of the `TransitionKind` that is asked about.
+  case operation
+
+  /// The word in scenarios and reasons.
+  public var name: String {
+    switch self {
+    case .translation: "translation"
+    case .location: "location"
+    case .velocity: "velocity"
+    case .width: "width"
+    case .height: "height"
+    case .depth: "depth"
+    case .progress: "progress"
+    case .transitioning: "transitioning"
+    case .interacting: "interacting"
+    case .operation: "operation"
+    }
+  }
+
+  /// Whether it is true or false rather than a number.
+  public var isCondition: Bool { self == .transitioning || self == .interacting }
+}
+
+/// The values that a formula was given.
+public struct FormulaInputs: Hashable, Sendable {
+  public var translation = 0.0
+  public var location = 0.0
+  public var velocity = 0.0
+  public var width = 375.0
+  public var height = 667.0
+  public var depth = 1.0
+  public var progress = 0.0
+  public var isTransitioning = false
+  public var isInteracting = false
+  public var operation = TransitionKind.none
+
+  /// A finger at rest on a 375 × 667 pt screen at the root.
+  public init() {}
+
+  /// The value of one input; conditions are 0 or 1.
+  public subscript(input: FormulaInput) -> Double {
+    switch input {
+    case .translation: translation
+    case .location: location
+    case .velocity: velocity
+    case .width: width
+    case .height: height
+    case .depth: depth
+    case .progress: progress
+    case .transitioning: isTransitioning ? 1 : 0
+    case .interacting: isInteracting ? 1 : 0
+    case .operation: Double(operation.rawValue)
+    }
+  }
+}
+
+/// A rule of a recipe: a number or a condition computed from a gesture's `FormulaInputs`.
+///
+/// Build one with operators, `.velocity > 100 || .translation / .width > 0.5`. Every part is computed, none
+/// is skipped, so a decision can say what each part was. Numbers are equal when they differ by no
+/// more than 10⁻⁹ of the larger; `<` and `>` need more than that. `Result` is Double or Bool.
+public struct Formula<Result>: Hashable, Sendable {
+  /// Its nodes, the operands of each before it; the last is the whole.
+  public let nodes: [FormulaNode]
+  /// Whether it reads the recipe's progress, which costs a formula of its own.
+  public let readsProgress: Bool
+
+  /// A formula from nodes in that order.
+  public init(nodes: [FormulaNode]) {
+    self.nodes = nodes
+    readsProgress = nodes.contains { $0.operation == .input && $0.input == .progress }
+  }
+
+  /// Its value, conditions as 0 and 1. A division by 0 gives 0, so that no rule meets an infinite number.
+  func value(_ inputs: FormulaInputs) -> Double {
+    nodes.withUnsafeBufferPointer { FormulaNode.value(of: $0.count - 1, in: $0, inputs) }
+  }
+}
+
+/// One operation of a formula.
+public struct FormulaNode: Hashable, Sendable {
+  /// What a node computes.
+  public enum Operation: UInt8, Hashable, Sendable {
+    case constant
+    case input
+    case or
+    case and
+    case not
+    case equal
+    case notEqual
+    case less
+    case lessOrEqual
+    case greater
+    case greaterOrEqual
+    case plus
+    case minus
+    case times
+    case divided
+    case negative
+    case absolute
+    case minimum
+    case maximum
+    case rounded
+  }
+
+  /// What it computes.
+  public var operation: Operation
+  /// Which input an `input` node reads.
+  public var input = FormulaInput.translation
+  /// Whether a `constant` node is a condition.
+  public var isCondition = false
+  /// The number of the first operand.
+  public var left: Int32 = 0
+  /// The number of the second operand.
+  public var right: Int32 = 0
+  /// The value of a `constant` node.
+  public var constant = 0.0
+
+  /// A node that reads an input.
+  public init(input: FormulaInput) {
+    operation = .input
+    self.input = input
+  }
+
+  /// A node of one value; a condition's is 0 or 1.
+  public init(constant: Double, isCondition: Bool = false) {
+    operation = .constant
+    self.constant = constant
+    self.isCondition = isCondition
+  }
+
+  /// A node of one or two operands, by their numbers.
+  public init(_ operation: Operation, _ left: Int32, _ right: Int32 = 0) {
+    self.operation = operation
+    self.left = left
+    self.right = right
+  }
+
+  static func value(
+    of index: Int, in nodes: UnsafeBufferPointer<FormulaNode>, _ inputs: borrowing FormulaInputs
+  ) -> Double {
+    let node = nodes[index]
+    if node.operation == .constant { return node.constant }
+    if node.operation == .input { return inputs[node.input] }
+    let a = value(of: Int(node.left), in: nodes, inputs)
+    switch node.operation {
+    case .not: return a == 0 ? 1 : 0
+    case .negative: return -a
+    case .absolute: return abs(a)
+    case .rounded: return a.rounded()
+    default: break
+    }
+    let b = value(of: Int(node.right), in: nodes, inputs)
+    switch node.operation {
+    case .or: return a != 0 || b != 0 ? 1 : 0
+    case .and: return a != 0 && b != 0 ? 1 : 0
+    case .equal: return Tolerance.equal(a, b) ? 1 : 0
+    case .notEqual: return Tolerance.equal(a, b) ? 0 : 1
+    case .less: return Tolerance.less(a, b) ? 1 : 0
+    case .lessOrEqual: return Tolerance.less(b, a) ? 0 : 1
+    case .greater: return Tolerance.less(b, a) ? 1 : 0
+    case .greaterOrEqual: return Tolerance.less(a, b) ? 0 : 1
+    case .plus: return a + b
+    case .minus: return a - b
+    case .times: return a * b
+    case .divided: return b == 0 ? 0 : a / b
+    case .minimum: return min(a, b)
+    case .maximum: return max(a, b)
+    default: return 0
+    }
+  }
+}
+
+/// How numbers are compared everywhere: in binary 0.34 · 390 / 390 is not 0.34.
+public enum Tolerance {
+  /// The share of the larger number by which equal numbers may differ.
+  public static let relative = 1e-9
+
+  /// Whether two numbers are equal.
+  public static func equal(_ a: Double, _ b: Double) -> Bool {
+    abs(a - b) <= relative * max(abs(a), abs(b))
+  }
+
+  /// Whether `a` is less than `b`, by more than equal numbers may differ.
+  public static func less(_ a: Double, _ b: Double) -> Bool {
+    a < b && !equal(a, b)
+  }
+
+  /// How far a comparison is from turning out the other way: |a − b| over the larger, 0…1.
+  public static func margin(_ a: Double, _ b: Double) -> Double {
+    let larger = max(abs(a), abs(b))
+    return larger == 0 || equal(a, b) ? 0 : min(1, abs(a - b) / larger)
+  }
+}

@@ -1,0 +1,92 @@
+extension Formula {
+  fileprivate static func join<A, B>(
+    _ operation: FormulaNode.Operation, _ a: Formula<A>, _ b: Formula<B>
+  ) -> Formula {
+    var nodes = a.nodes
+    let shift = Int32(nodes.count)
+    for var node in b.nodes {
+      node.left += shift
+      node.right += shift
+      nodes.append(node)
+    }
+    nodes.append(FormulaNode(operation, shift - 1, Int32(nodes.count - 1)))
+    return Formula(nodes: nodes)
+  }
+
+  fileprivate static func wrap<A>(_ operation: FormulaNode.Operation, _ a: Formula<A>) -> Formula {
+    Formula(nodes: a.nodes + [FormulaNode(operation, Int32(a.nodes.count - 1))])
+  }
+}
+
+extension Formula: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral where Result == Double {
+  /// A constant.
+  public init(floatLiteral value: Double) { self.init(nodes: [FormulaNode(constant: value)]) }
+  /// A constant.
+  public init(integerLiteral value: Int) { self.init(nodes: [FormulaNode(constant: Double(value))]) }
+
+  /// One input of the formula.
+  public static func input(_ input: FormulaInput) -> Formula { Formula(nodes: [FormulaNode(input: input)]) }
+
+  /// How far the finger is from where it went down, pt.
+  public static var translation: Formula { input(.translation) }
+  /// How far the finger is from the leading edge, pt.
+  public static var location: Formula { input(.location) }
+  /// The finger's velocity, pt/s.
+  public static var velocity: Formula { input(.velocity) }
+  /// The width of the screen, pt.
+  public static var width: Formula { input(.width) }
+  /// The height of the screen, pt.
+  public static var height: Formula { input(.height) }
+  /// How many screens are in the stack.
+  public static var depth: Formula { input(.depth) }
+  /// The recipe's own progress.
+  public static var progress: Formula { input(.progress) }
+
+  public static func + (a: Formula, b: Formula) -> Formula { join(.plus, a, b) }
+  public static func - (a: Formula, b: Formula) -> Formula { join(.minus, a, b) }
+  public static func * (a: Formula, b: Formula) -> Formula { join(.times, a, b) }
+  public static func / (a: Formula, b: Formula) -> Formula { join(.divided, a, b) }
+  public static prefix func - (a: Formula) -> Formula { wrap(.negative, a) }
+
+  public static func < (a: Formula, b: Formula) -> Formula<Bool> { .join(.less, a, b) }
+  public static func <= (a: Formula, b: Formula) -> Formula<Bool> { .join(.lessOrEqual, a, b) }
+  public static func > (a: Formula, b: Formula) -> Formula<Bool> { .join(.greater, a, b) }
+  public static func >= (a: Formula, b: Formula) -> Formula<Bool> { .join(.greaterOrEqual, a, b) }
+  /// Whether both are equal, within the tolerance.
+  public func equals(_ other: Formula) -> Formula<Bool> { .join(.equal, self, other) }
+
+  /// The smaller of two.
+  public static func min(_ a: Formula, _ b: Formula) -> Formula { join(.minimum, a, b) }
+  /// The larger of two.
+  public static func max(_ a: Formula, _ b: Formula) -> Formula { join(.maximum, a, b) }
+  /// Its distance from 0.
+  public static func abs(_ a: Formula) -> Formula { wrap(.absolute, a) }
+
+  /// Its value for these inputs; a division by 0 gives 0.
+  public func callAsFunction(_ inputs: FormulaInputs) -> Double { value(inputs) }
+}
+
+extension Formula: ExpressibleByBooleanLiteral where Result == Bool {
+  /// A rule that always answers the same.
+  public init(booleanLiteral value: Bool) {
+    self.init(nodes: [FormulaNode(constant: value ? 1 : 0, isCondition: true)])
+  }
+
+  /// Whether a transition runs.
+  public static var transitioning: Formula { Formula(nodes: [FormulaNode(input: .transitioning)]) }
+  /// Whether a gesture is under way.
+  public static var interacting: Formula { Formula(nodes: [FormulaNode(input: .interacting)]) }
+  /// Whether the transition that is asked about does this.
+  public static func operation(is kind: TransitionKind) -> Formula {
+    Formula(nodes: [
+      FormulaNode(input: .operation), FormulaNode(constant: Double(kind.rawValue)), FormulaNode(.equal, 0, 1),
+    ])
+  }
+
+  public static func || (a: Formula, b: Formula) -> Formula { join(.or, a, b) }
+  public static func && (a: Formula, b: Formula) -> Formula { join(.and, a, b) }
+  public static prefix func ! (a: Formula) -> Formula { wrap(.not, a) }
+
+  /// Its answer for these inputs.
+  public func callAsFunction(_ inputs: FormulaInputs) -> Bool { value(inputs) != 0 }
+}

@@ -1,0 +1,183 @@
+extension Formula where Result == Bool {
+  /// Why the rule answered as it did, in words, from the parts that made it so:
+  /// `velocity 50 > 100 is false, progress 0.30 > 0.50 is false`.
+  public func reason(_ inputs: FormulaInputs) -> String {
+    var parts: [String] = []
+    nodes.withUnsafeBufferPointer {
+      Self.collect(nodes.count - 1, in: $0, inputs, negated: false, into: &parts)
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// How far the answer was from turning out the other way, 0…1.
+  ///
+  /// Of a comparison |a − b| over the larger of the two; of a true `or` and a false `and` the largest of
+  /// the parts that made it so, of a false `or` and a true `and` the smallest; of anything else 1.
+  public func margin(_ inputs: FormulaInputs) -> Double {
+    nodes.withUnsafeBufferPointer { Self.margin(nodes.count - 1, in: $0, inputs) }
+  }
+
+  private static func collect(
+    _ index: Int, in nodes: UnsafeBufferPointer<FormulaNode>, _ inputs: FormulaInputs, negated: Bool,
+    into parts: inout [String]
+  ) {
+    let node = nodes[index]
+    let holds = FormulaNode.value(of: index, in: nodes, inputs) != 0
+    switch node.operation {
+    case .or, .and:
+      // Only what decided it: the true parts of a true `or`, the false ones of a false `and`, else all.
+      let some = (node.operation == .or) == holds
+      for operand in [Int(node.left), Int(node.right)] {
+        let part = FormulaNode.value(of: operand, in: nodes, inputs) != 0
+        if !some || part == holds { collect(operand, in: nodes, inputs, negated: negated, into: &parts) }
+      }
+    case .not:
+      collect(Int(node.left), in: nodes, inputs, negated: !negated, into: &parts)
+    case .constant:
+      parts.append(holds ? "always" : "never")
+    default:
+      let text = nodes.text(of: index, inputs)
+      parts.append(holds ? (negated ? text + " is true" : text) : text + " is false")
+    }
+  }
+
+  private static func margin(
+    _ index: Int, in nodes: UnsafeBufferPointer<FormulaNode>, _ inputs: FormulaInputs
+  ) -> Double {
+    let node = nodes[index]
+    let left = Int(node.left)
+    let right = Int(node.right)
+    switch node.operation {
+    case .or, .and:
+      let a = FormulaNode.value(of: left, in: nodes, inputs) != 0
+      let b = FormulaNode.value(of: right, in: nodes, inputs) != 0
+      let (m, n) = (margin(left, in: nodes, inputs), margin(right, in: nodes, inputs))
+      let holds = node.operation == .or ? a || b : a && b
+      if (node.operation == .or) != holds { return Swift.min(m, n) }
+      return Swift.max(a == holds ? m : 0, b == holds ? n : 0)
+    case .not:
+      return margin(left, in: nodes, inputs)
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+      if nodes[left].operation == .input, nodes[left].input == .operation { return 1 }
+      return Tolerance.margin(
+        FormulaNode.value(of: left, in: nodes, inputs), FormulaNode.value(of: right, in: nodes, inputs))
+    default:
+      return 1
+    }
+  }
+}
+
+extension Formula {
+  /// The rule as it would be written in a scenario.
+  public var text: String {
+    nodes.withUnsafeBufferPointer { $0.source(of: nodes.count - 1, above: 0) }
+  }
+}
+
+extension UnsafeBufferPointer where Element == FormulaNode {
+  /// A part with its values: `velocity 50 > 100`, `translation / width 0.30 > 0.50`, `interacting`.
+  fileprivate func text(of index: Int, _ inputs: FormulaInputs) -> String {
+    let node = self[index]
+    guard let sign = node.operation.sign, node.operation.isComparison else { return source(of: index, above: 0) }
+    let left = Int(node.left)
+    let right = Int(node.right)
+    if self[left].input == .operation, self[left].operation == .input {
+      return "operation \(kindName(inputs.operation.rawValue)) \(sign) \(source(of: right, above: 0, ofKind: true))"
+    }
+    let (a, b) = NumberText.pair(
+      FormulaNode.value(of: left, in: self, inputs), FormulaNode.value(of: right, in: self, inputs))
+    return "\(side(left, a)) \(sign) \(side(right, b))"
+  }
+
+  /// One side of a comparison: a constant is its value, anything else its text and its value.
+  private func side(_ index: Int, _ value: String) -> String {
+    isConstant(index) ? value : "\(source(of: index, above: 3)) \(value)"
+  }
+
+  private func isConstant(_ index: Int) -> Bool {
+    switch self[index].operation {
+    case .constant: true
+    case .input: false
+    case .negative, .absolute, .rounded, .not: isConstant(Int(self[index].left))
+    default: isConstant(Int(self[index].left)) && isConstant(Int(self[index].right))
+    }
+  }
+
+  private func kindName(_ raw: UInt8) -> String { TransitionKind(rawValue: raw)?.name ?? "none" }
+
+  /// The part as it would be written, in brackets where it binds looser than what stands above it.
+  fileprivate func source(of index: Int, above: Int, ofKind: Bool = false) -> String {
+    let node = self[index]
+    let left = Int(node.left)
+    let right = Int(node.right)
+    let rank = node.operation.rank
+    var text: String
+    switch node.operation {
+    case .constant:
+      if ofKind { return kindName(UInt8(node.constant)) }
+      if node.isCondition { return node.constant != 0 ? "true" : "false" }
+      return NumberText.plain(node.constant)
+    case .input: return node.input.name
+    case .not: text = "not " + source(of: left, above: rank)
+    case .negative: text = "-" + source(of: left, above: rank + 1)
+    case .absolute: return "abs(\(source(of: left, above: 0)))"
+    case .rounded: return "round(\(source(of: left, above: 0)))"
+    case .minimum: return "min(\(source(of: left, above: 0)), \(source(of: right, above: 0)))"
+    case .maximum: return "max(\(source(of: left, above: 0)), \(source(of: right, above: 0)))"
+    default:
+      let ofKind = self[left].operation == .input && self[left].input == .operation
+      text = source(of: left, above: node.operation.isComparison ? rank + 1 : rank)
+      text += " \(node.operation.sign ?? "?") "
+      text += source(of: right, above: rank + 1, ofKind: ofKind)
+    }
+    return rank < above ? "(\(text))" : text
+  }
+}
+
+extension FormulaNode.Operation {
+  var isComparison: Bool { rawValue >= Self.equal.rawValue && rawValue <= Self.greaterOrEqual.rawValue }
+
+  /// How tightly it binds: `or` 1 … unary minus 6, values 9.
+  fileprivate var rank: Int {
+    switch self {
+    case .or: 1
+    case .and: 2
+    case .not: 3
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: 4
+    case .plus, .minus: 5
+    case .times, .divided: 6
+    case .negative: 7
+    default: 9
+    }
+  }
+
+  fileprivate var sign: String? {
+    switch self {
+    case .or: "or"
+    case .and: "and"
+    case .equal: "=="
+    case .notEqual: "!="
+    case .less: "<"
+    case .lessOrEqual: "<="
+    case .greater: ">"
+    case .greaterOrEqual: ">="
+    case .plus: "+"
+    case .minus: "-"
+    case .times: "*"
+    case .divided: "/"
+    default: nil
+    }
+  }
+}
+
+extension TransitionKind {
+  /// The word in scenarios and reasons.
+  public var name: String {
+    switch self {
+    case .none: "none"
+    case .push: "push"
+    case .pop: "pop"
+    case .set: "set"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Numbers as a person reads them, the same on every machine.
+public enum NumberText {
+  /// A number with no more digits than it needs, twelve of them significant: `0.3`, `50`, `-112.5`.
+  public static func plain(_ value: Double) -> String {
+    for digits in 0...9 {
+      let scaled = value * power(digits)
+      if abs(scaled) < 1e15, abs(scaled - scaled.rounded()) <= abs(scaled) * 1e-12 {
+        return fixed(value, digits)
+      }
+    }
+    if value != 0, abs(value) < 1e-3 || abs(value) >= 1e15 { return "\(value)" }
+    var text = fixed(value, 9)
+    while text.utf8.last == 0x30 { text.removeLast() }
+    return text
+  }
+
+  /// Two numbers with as many digits as it takes to tell them apart: none for whole ones, else at least two.
+  public static func pair(_ a: Double, _ b: Double) -> (String, String) {
+    if isWhole(a), isWhole(b) { return (fixed(a, 0), fixed(b, 0)) }
+    var digits = 2
+    while digits < 9, fixed(a, digits) == fixed(b, digits), !Tolerance.equal(a, b) { digits += 1 }
+    return (fixed(a, digits), fixed(b, digits))
+  }
+
+  /// A number with exactly `digits` (0…9) decimals, rounded to the nearest, ties away from 0.
+  public static func fixed(_ value: Double, _ digits: Int) -> String {
+    let scaled = (abs(value) * power(digits)).rounded()
+    if !(scaled < 9e18) { return "\(value)" }
+    let whole = UInt64(scaled)
+    let sign = value < 0 && whole > 0 ? "-" : ""
+    if digits == 0 { return "\(sign)\(whole)" }
+    let unit = UInt64(power(digits))
+    let fraction = "\(whole % unit)"
+    return "\(sign)\(whole / unit)." + String(repeating: "0", count: digits - fraction.utf8.count) + fraction
+  }
+
+  private static func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) <= 1e-9 * max(1, abs(value)) }
+
+  private static func power(_ digits: Int) -> Double {
+    var result = 1.0
+    for _ in 0..<digits { result *= 10 }
+    return result
+  }
+}

@@ -1,0 +1,164 @@
+// The order of callbacks, as data. Each script below is one of the orders that UIKit shows; where no source
+// is firm, the order is ours. A better source changes one of these tables and nothing else.
+//
+// A script is run by a cursor that stands in the model's state: so the model can be stopped, copied or
+// changed between any two of its steps. A step that does not apply (an animator's callback without an animation)
+// does nothing.
+
+/// One step of a script: a callback, or something that the model does between two callbacks.
+enum ScriptStep: UInt8, Hashable, Sendable {
+  // In the call
+  case addedWillMoveToParent
+  case commitStack
+  case requestLayout
+  // At the start
+  case askForAnimator
+  case askForInteraction
+  case toLoads
+  case fromWillMoveToNil
+  case fromWillDisappear
+  case toWillAppear
+  case willShow
+  case toIsAppearing
+  case startAnimation
+  // At the end
+  case completeTransition
+  case fromDidDisappear
+  case toDidAppear
+  case addedDidMoveToParent
+  case animationEnded
+  case didShow
+  case alongside
+  case fromDidMoveToNil
+  case removedDeinit
+  // At a cancelled end
+  case toWillDisappear
+  case toDidDisappear
+  case fromWillAppear
+  case fromIsAppearing
+  case restoreStack
+  case fromDidAppear
+  case addedWillMoveToNil
+  case addedDidMoveToNil
+  case addedDeinit
+  // Around
+  case endTransition
+  case interactionChanged
+  case startTail
+  case gestureBegan
+  case handleBegan
+  case handleChanged
+  case gestureEnded
+  case gestureCancelled
+  case handleEnded
+  case handleCancelled
+  case endInteraction
+  /// The script is over.
+  case end
+}
+
+/// A named order of steps.
+enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
+  /// S1 and S2, first part: a push, or a set that looks like one, inside the call. — ARM1
+  case forwardCall
+  /// S1 and S2, layout pass up to the animation. — deferred start: crash logs; order: VAST, READKE
+  case forwardStart
+  /// S1 and S2, the end. — frame offsets: did… callbacks, didShow, then alongside
+  case forwardEnd
+  /// S3, first part: a pop, or a set that looks like one, inside the call.
+  case backwardCall
+  /// S3 and S4, layout pass up to the animation.
+  case backwardStart
+  /// S3 and S4, the end.
+  case backwardEnd
+  /// S4 and S5: the finger lets go, the coordinator's handlers run, the tail begins.
+  case letGo
+  /// S5: an interactive pop was cancelled. — WANG
+  case backwardCancelled
+  /// S5 in the order that Apple's documentation of notifyWhenInteractionChanges gives.
+  case backwardCancelledAsDocumented
+  /// S5b: an interactive push was cancelled.
+  case forwardCancelled
+  /// The top stays: no transition, no appearance callbacks. — QMUI, CHAM
+  case rearrangement
+  case gestureBegan
+  case gestureChanged
+  case gestureEnded
+  case gestureCancelled
+
+  var steps: [ScriptStep] {
+    switch self {
+    case .forwardCall: [.addedWillMoveToParent, .commitStack, .requestLayout]
+    case .backwardCall: [.addedWillMoveToParent, .commitStack, .requestLayout]
+    case .forwardStart:
+      [
+        .askForAnimator, .askForInteraction, .toLoads, .fromWillMoveToNil, .fromWillDisappear, .toWillAppear,
+        .willShow, .toIsAppearing, .startAnimation,
+      ]
+    case .backwardStart:
+      [
+        .askForAnimator, .askForInteraction, .fromWillMoveToNil, .toLoads, .fromWillDisappear, .toWillAppear,
+        .willShow, .toIsAppearing, .startAnimation,
+      ]
+    case .forwardEnd:
+      [
+        .completeTransition, .fromDidDisappear, .toDidAppear, .addedDidMoveToParent, .animationEnded, .didShow,
+        .alongside, .fromDidMoveToNil, .removedDeinit, .endTransition,
+      ]
+    case .backwardEnd:
+      [
+        .completeTransition, .fromDidDisappear, .toDidAppear, .addedDidMoveToParent, .animationEnded, .didShow,
+        .alongside, .fromDidMoveToNil, .removedDeinit, .endTransition,
+      ]
+    case .letGo: [.interactionChanged, .startTail]
+    case .backwardCancelled:
+      [
+        .completeTransition, .toWillDisappear, .toDidDisappear, .fromWillAppear, .fromIsAppearing, .restoreStack,
+        .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil, .addedDeinit,
+        .endTransition,
+      ]
+    case .backwardCancelledAsDocumented:
+      [
+        .completeTransition, .toWillDisappear, .fromWillAppear, .toDidDisappear, .fromIsAppearing, .restoreStack,
+        .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil, .addedDeinit,
+        .endTransition,
+      ]
+    case .forwardCancelled:
+      [
+        .completeTransition, .toWillDisappear, .toDidDisappear, .fromWillAppear, .fromIsAppearing, .restoreStack,
+        .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil, .addedDeinit,
+        .endTransition,
+      ]
+    case .rearrangement:
+      [.addedWillMoveToParent, .commitStack, .addedDidMoveToParent, .removedDeinit, .endTransition]
+    case .gestureBegan: [.gestureBegan, .handleBegan]
+    case .gestureChanged: [.handleChanged]
+    case .gestureEnded: [.gestureEnded, .handleEnded, .endInteraction]
+    case .gestureCancelled: [.gestureCancelled, .handleCancelled, .endInteraction]
+    }
+  }
+
+  /// All scripts one after the other, each closed by `end`.
+  static let table: [ScriptStep] = allCases.flatMap { $0.steps + [.end] }
+
+  private static let starts: [UInt16] = {
+    var starts: [UInt16] = []
+    var next: UInt16 = 0
+    for script in allCases {
+      starts.append(next)
+      next += UInt16(script.steps.count + 1)
+    }
+    return starts
+  }()
+
+  /// A cursor at this script's first step.
+  var cursor: ScriptCursor { ScriptCursor(next: Self.starts[Int(rawValue)]) }
+}
+
+/// How far a script has been run: the place of its next step in `EventScript.table`.
+struct ScriptCursor: Hashable, Sendable {
+  var next: UInt16
+
+  /// No script: it stands at the end of the first.
+  static let idle = ScriptCursor(next: .max)
+}

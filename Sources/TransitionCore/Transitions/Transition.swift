@@ -1,0 +1,117 @@
+/// The transition in flight.
+///
+///     none ─ call, layout pass ─► running ───────────────────────► none (finished)
+///              │
+///              └─► interactive ─ finish ─► finishing ────────────► none (finished)
+///                       └─────── cancel ─► cancelling ───────────► none (cancelled)
+public struct Transition: Hashable, Sendable {
+  /// Where it stands.
+  public enum Phase: UInt8, Hashable, Sendable, CaseIterable {
+    case none
+    /// It runs by itself, or has been called and waits for its layout pass.
+    case running
+    /// A finger drives it.
+    case interactive
+    /// Its tail runs to the end.
+    case finishing
+    /// Its tail runs back.
+    case cancelling
+
+    /// The word in scenarios.
+    public var name: String {
+      switch self {
+      case .none: "none"
+      case .running: "running"
+      case .interactive: "interactive"
+      case .finishing: "finishing"
+      case .cancelling: "cancelling"
+      }
+    }
+  }
+
+  /// `none` when nothing is in flight.
+  public internal(set) var kind = TransitionKind.none
+  public internal(set) var phase = Phase.none
+  /// The screen that leaves.
+  public internal(set) var from = ScreenID.none
+  /// The screen that comes.
+  public internal(set) var to = ScreenID.none
+  /// Whether the new screen comes in above the old one; otherwise the old one leaves above the new one.
+  public internal(set) var isForward = false
+  public internal(set) var isAnimated = false
+  /// Whether the recipe's animator runs it, not the system's.
+  public internal(set) var isCustom = false
+  /// Whether the leaving screen is out of the stack for good, once it has finished.
+  var removesFrom = false
+  /// Whether the stack has been changed.
+  var isCommitted = false
+  /// Whether the layout pass has put both screens into the picture.
+  var isLaidOut = false
+  /// The percent-driven object that drives it; -1 for none.
+  var driver: Int32 = -1
+  /// The animation, as it was when the transition started.
+  var animation = SystemSwipe.animation
+  /// When its run, or its tail, began.
+  var start: Nanoseconds = 0
+  /// How long its run, or its tail, takes.
+  var duration: Nanoseconds = 0
+  /// When it ends; `.max` while that depends on a finger.
+  var end = Nanoseconds.max
+  /// The percentage, 0…1: the last update, and where the tail began.
+  var percent = 0.0
+  /// The finger's velocity at the release, in widths a second toward the end of the transition.
+  var velocity = 0.0
+  /// The tail's curve.
+  var tailCurve = TimingCurve.easeInOut
+  /// How many of the added or removed screens have had their callback.
+  var item = 0
+
+  /// How much of it is done at `time`, 0…1, as it is drawn. — percentComplete
+  public func progress(at time: Nanoseconds) -> Double {
+    switch phase {
+    case .none: return 0
+    case .interactive: return percent
+    case .running:
+      return end == .max ? 0 : elapsed(at: time)
+    case .finishing, .cancelling:
+      let target = phase == .finishing ? 1.0 : 0.0
+      let elapsed = elapsed(at: time)
+      if elapsed >= 1 { return target }
+      if isCustom {
+        let along = tailCurve.value(at: elapsed, duration: duration.seconds)
+        return percent + (target - percent) * along
+      }
+      let offset = SystemSwipe.spring.offset(
+        from: percent - target, velocity: velocity, at: (time - start).seconds)
+      return min(1, max(0, target + offset))
+    }
+  }
+
+  /// Where the screens stand at `time`, 0…1 of their way.
+  public func position(at time: Nanoseconds) -> Double {
+    let progress = progress(at: time)
+    // The system's page trails the finger and its tail is a spring of its own: no curve over them.
+    if !isCustom && phase != .running { return progress }
+    return animation.curve.value(at: progress, duration: animation.duration.seconds)
+  }
+
+  private func elapsed(at time: Nanoseconds) -> Double {
+    duration <= 0 || time >= end ? 1 : Double(time - start) / Double(duration)
+  }
+}
+
+/// How a transition ended.
+public enum Outcome: UInt8, Hashable, Sendable, CaseIterable {
+  case none
+  case finished
+  case cancelled
+
+  /// The word in scenarios.
+  public var name: String {
+    switch self {
+    case .none: "none"
+    case .finished: "finished"
+    case .cancelled: "cancelled"
+    }
+  }
+}
