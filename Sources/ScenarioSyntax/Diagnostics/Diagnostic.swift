@@ -1,0 +1,58 @@
+/// Something that is wrong with a source, or doubtful: what, where, and the ways out.
+package struct Diagnostic: Equatable, Sendable {
+  package var code: DiagnosticCode
+  package var severity: Severity
+  package var range: SourceRange
+  /// What is wrong, what was meant, the way out: lower case, no full stop, names in backquotes.
+  package var message: String
+  package var notes: [Note]
+  package var fixes: [FixIt]
+
+  package init(
+    _ code: DiagnosticCode, _ severity: Severity = .error, at range: SourceRange, _ message: String,
+    notes: [Note] = [], fixes: [FixIt] = []
+  ) {
+    self.code = code
+    self.severity = severity
+    self.range = range
+    self.message = message
+    self.notes = notes
+    self.fixes = fixes
+  }
+
+  package enum Severity: UInt8, Sendable, CustomStringConvertible {
+    case warning
+    case error
+
+    package var description: String {
+      switch self {
+      case .warning: "warning"
+      case .error: "error"
+      }
+    }
+  }
+
+  /// A further sentence, with the place that it speaks of where there is one.
+  package struct Note: Equatable, Sendable {
+    package var message: String
+    package var range: SourceRange?
+
+    package init(_ message: String, at range: SourceRange? = nil) {
+      self.message = message
+      self.range = range
+    }
+  }
+
+  /// An edit that mends the source: the range's text is replaced.
+  package struct FixIt: Equatable, Sendable {
+    package var message: String
+    package var range: SourceRange
+    package var replacement: String
+
+    package init(_ message: String, replace range: SourceRange, with replacement: String) {
+      self.message = message
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+}

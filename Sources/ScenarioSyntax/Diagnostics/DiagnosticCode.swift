@@ -1,0 +1,75 @@
+/// The stable number of each kind of diagnostic; its explanation is in `Explanation`.
+///
+/// Blocks: 01 lexing, 02 parsing, 03 names and screens, 04 types, 05 structure, 06 recipes and settings,
+/// 07 warnings, 09 bounds. A number that was once given is never given to something else.
+package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvertible {
+  // 01 Lexing
+  case invalidUTF8 = 101
+  case controlCharacter = 102
+  case unexpectedCharacter = 103
+  case fullWidthCharacter = 104
+  case unterminatedString = 105
+  case badEscape = 106
+  case unbalancedBrace = 107
+  case quoteInInterpolation = 108
+  case singleQuotes = 109
+  case numberWithoutInteger = 110
+  case numberWithExponent = 111
+  case numberWithoutDecimals = 112
+  case detachedPercent = 113
+  case unknownUnit = 114
+  case foreignOperator = 115
+  case twoDecimalPoints = 116
+  case numberTooLarge = 117
+  case touchingDimensions = 118
+  case foreignComment = 119
+  case loneCarriageReturn = 120
+
+  // 02 Parsing
+  case expectedStatement = 201
+  case missingOperand = 202
+  case unexpectedToken = 203
+  case expectedExpression = 204
+  case unclosedBracket = 205
+  case unmatchedBracket = 206
+  case unclosedBlock = 207
+  case missingBlock = 208
+  case braceOnNextLine = 209
+  case elseOnNextLine = 210
+  case elseWithoutIf = 211
+  case assignmentInExpression = 212
+  case chainedComparison = 213
+  case repeatedOption = 214
+  case exclusiveOptions = 215
+  case missingSeparator = 216
+  case reservedWord = 217
+  case callWithBrackets = 218
+  case expectedName = 219
+  case expectedWord = 220
+  case foreignOption = 221
+  case unfinishedLine = 222
+  case expectedString = 223
+  case unevenRow = 224
+  case emptyCell = 225
+  case emptyTable = 226
+  case parameterOrder = 227
+  case unknownTrait = 228
+  case notStartable = 229
+  case misplacedThen = 230
+  case misplacedStructure = 231
+  case unknownExploreLine = 232
+  case statementWordDefined = 233
+  case expressionAsStatement = 234
+  case argumentNeedsBrackets = 235
+  case missingSpace = 236
+
+  // 09 Bounds
+  case nestingTooDeep = 901
+  case sourceTooLong = 902
+
+  /// `N0123`.
+  package var description: String {
+    let digits = String(rawValue)
+    return "N" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  }
+}

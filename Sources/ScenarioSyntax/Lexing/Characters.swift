@@ -1,0 +1,99 @@
+/// Reads one scalar from UTF-8.
+enum UTF8Decoder {
+  struct Scalar {
+    /// U+FFFD for bytes that are no UTF-8.
+    var value: UInt32
+    /// In bytes; of what is no UTF-8, the longest part that could have begun a character.
+    var length: Int
+    var isValid: Bool
+  }
+
+  static func hasByteOrderMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+  }
+
+  static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Scalar {
+    let first = bytes[index]
+    if first < 0x80 { return Scalar(value: UInt32(first), length: 1, isValid: true) }
+    let length: Int
+    var lowest: UInt8 = 0x80
+    var highest: UInt8 = 0xBF
+    switch first {
+    case 0xC2...0xDF: length = 2
+    case 0xE0: (length, lowest) = (3, 0xA0)
+    case 0xED: (length, highest) = (3, 0x9F)
+    case 0xE1...0xEF: length = 3
+    case 0xF0: (length, lowest) = (4, 0x90)
+    case 0xF1...0xF3: length = 4
+    case 0xF4: (length, highest) = (4, 0x8F)
+    default: return Scalar(value: 0xFFFD, length: 1, isValid: false)
+    }
+    var value = UInt32(first) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
+    for offset in 1..<length {
+      guard index + offset < bytes.count, bytes[index + offset] >= lowest, bytes[index + offset] <= highest
+      else { return Scalar(value: 0xFFFD, length: offset, isValid: false) }
+      value = value << 6 | UInt32(bytes[index + offset] & 0x3F)
+      (lowest, highest) = (0x80, 0xBF)
+    }
+    return Scalar(value: value, length: length, isValid: true)
+  }
+}
+
+/// What kinds of characters there are.
+enum Characters {
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  @inline(__always)
+  static func beginsName(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte == 0x5F }
+
+  @inline(__always)
+  static func continuesName(_ byte: UInt8) -> Bool { beginsName(byte) || isDigit(byte) }
+
+  /// Whether a scalar from U+00A1 on may stand in a name: no blank, punctuation or symbol block.
+  static func isLetter(_ value: UInt32) -> Bool {
+    switch value {
+    case 0xAA, 0xB5, 0xBA: true
+    case 0...0xBF, 0xD7, 0xF7: false
+    case 0x2000...0x206F, 0x20A0...0x20CF, 0x2190...0x2BFF, 0x2E00...0x2E7F: false
+    case 0x3005...0x3007: true
+    case 0x3000...0x303F: false
+    case 0xD800...0xF8FF, 0xFE00...0xFE1F, 0xFE30...0xFE6F, 0xFEFF: false
+    case 0xFF00...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65, 0xFFE0...0xFFFF: false
+    case 0x1F000...0x1FAFF, 0xE0000...: false
+    default: true
+    }
+  }
+
+  /// Whether a scalar belongs to the character before it.
+  static func extendsCharacter(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x0300...0x036F, 0x0483...0x0489, 0x0591...0x05BD, 0x064B...0x065F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF,
+      0x200D, 0x20D0...0x20FF, 0x3099...0x309A, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0x1F3FB...0x1F3FF,
+      0xE0100...0xE01EF:
+      true
+    default: false
+    }
+  }
+
+  /// What a character that looks like ASCII was meant to be, or nil.
+  static func asciiLookalike(_ value: UInt32) -> String? {
+    switch value {
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: " "
+    case 0xFF01...0xFF5E: String(UnicodeScalar(UInt8(value - 0xFEE0)))
+    case 0x201C...0x201F, 0x00AB, 0x00BB, 0x2033, 0x300C...0x300F, 0x2018...0x201B: "\""
+    case 0x2010...0x2015, 0x2212: "-"
+    case 0xD7, 0x22C5, 0x2217: "*"
+    case 0xF7, 0x2215: "/"
+    case 0x2264: "<="
+    case 0x2265: ">="
+    case 0x2260: "!="
+    case 0x2248: "~="
+    case 0x3001, 0x060C: ","
+    case 0x3002: "."
+    case 0x3010, 0x3014: "["
+    case 0x3011, 0x3015: "]"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,231 @@
+/// What is read only in a text that is wrong.
+extension Lexer {
+  func text(_ start: Int, _ end: Int) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+  }
+
+  @inline(never)
+  mutating func report(
+    _ code: DiagnosticCode, _ start: Int, _ end: Int, _ message: String,
+    fix: (message: String, replacement: String)? = nil, at fixRange: SourceRange? = nil
+  ) {
+    let range = SourceRange(Int32(start), Int32(end))
+    var fixes: [Diagnostic.FixIt] = []
+    if let fix { fixes = [.init(fix.message, replace: fixRange ?? range, with: fix.replacement)] }
+    diagnostics.append(Diagnostic(code, at: range, message, fixes: fixes))
+  }
+
+  mutating func unexpectedCharacter(_ message: String, length: Int = 1) {
+    report(.unexpectedCharacter, position, position + length, message)
+    position += length
+  }
+
+  /// An operator of another language: read as ours.
+  @inline(never)
+  mutating func foreignOperator(_ length: Int, _ ours: String, _ kind: Token.Kind, word: Word? = nil) {
+    let end = position + length
+    let spaced = spacedWord(ours, isWord: word != nil, end: end)
+    report(
+      .foreignOperator, position, end, "`\(text(position, end))` is written `\(ours)` here",
+      fix: ("write `\(ours)`", spaced))
+    tokens.append(Token(kind, position, end, flags: .malformed, name: word?.name ?? NameID(0)))
+    position = end
+  }
+
+  /// A word that takes an operator's place needs blanks where it would touch its neighbours.
+  private func spacedWord(_ word: String, isWord: Bool, end: Int) -> String {
+    guard isWord else { return word }
+    func isBlank(_ index: Int) -> Bool {
+      guard index >= 0, index < count else { return true }
+      return bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "(")
+    }
+    return (isBlank(position - 1) ? "" : " ") + word + (isBlank(end) && end < count ? "" : " ")
+  }
+
+  mutating func pipe() {
+    guard isNext(UInt8(ascii: "|")), !isInTable else { return append(.pipe, length: 1) }
+    foreignOperator(2, "or", .name, word: .or)
+  }
+
+  /// Whether the line being read begins with a `|`: then `||` is an empty cell.
+  private var isInTable: Bool {
+    lineStart == tokens.count || tokens[lineStart].kind == .pipe
+  }
+
+  mutating func slash() {
+    guard isNext(UInt8(ascii: "/")) || isNext(UInt8(ascii: "*")), interpolationEnd < 0 else {
+      return append(.slash, length: 1)
+    }
+    let start = position
+    report(
+      .foreignComment, start, start + 2, "a comment begins with `#`", fix: ("write `#`", "#"))
+    comment()
+  }
+
+  @inline(never)
+  mutating func rareCharacter(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "!"):
+      if isNext(UInt8(ascii: "=")) {
+        if isNext(UInt8(ascii: "="), after: 2) { return foreignOperator(3, "!=", .notEqual) }
+        return append(.notEqual, length: 2)
+      }
+      foreignOperator(1, "not", .name, word: .not)
+    case UInt8(ascii: "~"):
+      if isNext(UInt8(ascii: "=")) { return append(.approximately, length: 2) }
+      unexpectedCharacter("`~` alone means nothing: `~=` asks whether two numbers are nearly equal")
+    case UInt8(ascii: "&"): foreignOperator(isNext(UInt8(ascii: "&")) ? 2 : 1, "and", .name, word: .and)
+    case UInt8(ascii: "'"): singleQuotes()
+    case UInt8(ascii: "%"): percent()
+    case 0x80...: beyondASCII()
+    case 0..<0x20, 0x7F:
+      controlCharacter(at: position)
+      position += 1
+    case UInt8(ascii: ":"):
+      unexpectedCharacter("`:` has no meaning here: words stand apart by blanks, values are set with `=`")
+    case UInt8(ascii: "?"): unexpectedCharacter("`?` has no meaning here: conditions are written with `if`")
+    case UInt8(ascii: "\\"):
+      unexpectedCharacter("`\\` has no meaning here: a long line is broken inside brackets")
+    default: unexpectedCharacter("`\(text(position, position + 1))` has no meaning here")
+    }
+  }
+
+  mutating func controlCharacter(at index: Int) {
+    let byte = bytes[index]
+    let digits = String(byte, radix: 16, uppercase: true)
+    let name = "U+" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    let what = byte == 0 ? "a NUL character" : "the control character \(name)"
+    report(.controlCharacter, index, index + 1, "\(what) in the text", fix: ("remove it", ""))
+  }
+
+  /// Reports bytes that are no UTF-8, a run of them once; returns where the text goes on.
+  mutating func invalidUTF8(at index: Int) -> Int {
+    var end = index
+    while end < count {
+      let scalar = UTF8Decoder.decode(bytes, at: end)
+      if scalar.isValid { break }
+      end += scalar.length
+    }
+    let many = end - index > 1
+    report(
+      .invalidUTF8, index, end,
+      many
+        ? "these bytes are no UTF-8: save the file as UTF-8"
+        : "this byte is no UTF-8: save the file "
+          + "as UTF-8")
+    return end
+  }
+
+  /// `30 %`: the sign is the number's unit all the same.
+  private mutating func percent() {
+    guard interpolationEnd < 0 || position < interpolationEnd, let last = tokens.last, last.kind == .number,
+      last.flags.unit == .none
+    else { return unexpectedCharacter("`%` is a unit and touches its number: `30%`") }
+    let number = text(Int(last.start), Int(last.end))
+    report(
+      .detachedPercent, Int(last.start), position + 1, "`%` touches its number: `\(number)%`",
+      fix: ("write `\(number)%`", "\(number)%"))
+    position += 1
+    tokens[tokens.count - 1] = Token(
+      .number, Int(last.start), position, flags: Token.Flags(.percent, isMalformed: true))
+  }
+
+  private mutating func singleQuotes() {
+    let start = position
+    var end = start + 1
+    while end < count, bytes[end] != 0x0A, bytes[end] != 0x0D, bytes[end] != UInt8(ascii: "'") { end += 1 }
+    guard interpolationEnd < 0, end < count, bytes[end] == UInt8(ascii: "'") else {
+      return unexpectedCharacter("`'` has no meaning here: strings stand in `\"`")
+    }
+    quoted(.singleQuotes, start, start + 1, end, end + 1, "strings stand in double quotes")
+  }
+
+  /// A string in other quotes than ours, from `start` to `end`, its text between `from` and `to`.
+  private mutating func quoted(
+    _ code: DiagnosticCode, _ start: Int, _ from: Int, _ to: Int, _ end: Int, _ message: String
+  ) {
+    let inner = text(from, to)
+    report(code, start, end, "\(message): `\"\(inner)\"`", fix: ("write `\"\(inner)\"`", "\"\(inner)\""))
+    tokens.append(Token(.string, start, end, flags: .malformed, name: intern(from, to)))
+    position = end
+  }
+
+  private mutating func beyondASCII() {
+    let scalar = UTF8Decoder.decode(bytes, at: position)
+    guard scalar.isValid else {
+      position = invalidUTF8(at: position)
+      return
+    }
+    let end = position + scalar.length
+    if Characters.isLetter(scalar.value) {
+      let nameEnd = endOfName(from: end)
+      tokens.append(Token(.name, position, nameEnd, name: intern(position, nameEnd)))
+      position = nameEnd
+      return
+    }
+    let shown = text(position, end)
+    guard let ascii = Characters.asciiLookalike(scalar.value) else {
+      return unexpectedCharacter(
+        "`\(shown)` has no meaning here: a name with other than letters and digits is written as a string",
+        length: scalar.length)
+    }
+    if ascii == "\"", interpolationEnd < 0, let close = closingQuote(from: end, opening: scalar.value) {
+      return quoted(
+        .fullWidthCharacter, position, end, close.start, close.end,
+        "typographic quotes: strings stand "
+          + "in `\"`")
+    }
+    let what = ascii == " " ? "a blank that is not the ASCII one" : "`\(shown)` is written `\(ascii)` here"
+    report(
+      .fullWidthCharacter, position, end, what,
+      fix: (ascii == " " ? "write a plain blank" : "write `\(ascii)`", ascii))
+    lookalike(ascii, end: end)
+  }
+
+  /// The quote on this line that ends a string begun with a typographic one.
+  private func closingQuote(from start: Int, opening: UInt32) -> (start: Int, end: Int)? {
+    var index = start
+    while index < count, bytes[index] != 0x0A, bytes[index] != 0x0D {
+      let scalar = UTF8Decoder.decode(bytes, at: index)
+      if scalar.value == 0x22 || (scalar.isValid && Characters.asciiLookalike(scalar.value) == "\"") {
+        return (index, index + scalar.length)
+      }
+      index += scalar.length
+    }
+    return nil
+  }
+
+  /// Goes on as if the ASCII spelling stood there.
+  private mutating func lookalike(_ ascii: String, end: Int) {
+    let kind: Token.Kind? =
+      switch ascii {
+      case ";": .semicolon
+      case ",": .comma
+      case ".": .period
+      case "(": .leftParenthesis
+      case ")": .rightParenthesis
+      case "[": .leftBracket
+      case "]": .rightBracket
+      case "{": .leftBrace
+      case "}": .rightBrace
+      case "=": .equal
+      case "<": .less
+      case ">": .greater
+      case "<=": .lessOrEqual
+      case ">=": .greaterOrEqual
+      case "!=": .notEqual
+      case "~=": .approximately
+      case "+": .plus
+      case "-": .minus
+      case "*": .star
+      case "/": .slash
+      case "|": .pipe
+      case "@": .at
+      case "0", "1", "2", "3", "4", "5", "6", "7", "8", "9": .number
+      default: nil
+      }
+    if let kind { tokens.append(Token(kind, position, end, flags: .malformed)) }
+    position = end
+    if ascii == "#" { comment() }
+  }
+}

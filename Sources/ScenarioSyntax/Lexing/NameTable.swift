@@ -1,0 +1,200 @@
+/// All spellings that were met, each once and numbered: names and strings of files, and before them the vocabulary.
+///
+/// Open addressing with linear probing. A slot holds the first eight bytes of its spelling and the length,
+/// so that looking up a short name reads nothing but its slot. The hash is the table's own, and so
+/// numbers depend on the order of interning alone.
+package struct NameTable: Sendable {
+  private struct Slot {
+    var prefix: UInt64
+    var length: Int32
+    /// The name's number, or -1 in a free slot.
+    var index: Int32
+
+    static let free = Slot(prefix: 0, length: 0, index: -1)
+  }
+
+  private var slots: [Slot]
+  private var mask: Int
+  /// All spellings, one behind the other.
+  private var bytes: [UInt8] = []
+  /// Where each name's spelling ends in `bytes`.
+  private var ends: [Int32] = []
+  private var hashes: [UInt32] = []
+
+  /// How many names every table begins with: the vocabulary's words.
+  package static var wordCount: Int { Int(Word.total) }
+
+  /// A table that holds the vocabulary.
+  package init() {
+    let capacity = 1024
+    slots = [Slot](repeating: .free, count: capacity)
+    mask = capacity - 1
+    bytes.reserveCapacity(4096)
+    ends.reserveCapacity(512)
+    hashes.reserveCapacity(512)
+    _ = internSlowly("")
+    Word.text.withUTF8Buffer { text in
+      var start = 0
+      for index in text.indices where text[index] == 0x20 {
+        _ = intern(UnsafeBufferPointer(rebasing: text[start..<index]))
+        start = index + 1
+      }
+    }
+  }
+
+  /// A placeholder that holds nothing, for a table that is lent to somebody.
+  init(empty: Void) {
+    slots = []
+    mask = 0
+  }
+
+  /// How many names there are, the vocabulary included.
+  package var count: Int { ends.count }
+
+  /// The bytes that all spellings together take.
+  package var utf8Count: Int { bytes.count }
+
+  /// The number of a spelling, which is added where it is new.
+  package mutating func intern(_ spelling: UnsafeBufferPointer<UInt8>) -> NameID {
+    guard let base = spelling.baseAddress else { return NameID(0) }
+    return intern(base, count: spelling.count, readable: spelling.count)
+  }
+
+  /// The number of a spelling, which is added where it is new.
+  package mutating func intern(_ spelling: String) -> NameID {
+    internSlowly(spelling)
+  }
+
+  private mutating func internSlowly(_ spelling: String) -> NameID {
+    let utf8 = Array(spelling.utf8)
+    return utf8.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return NameID(0) }
+      return intern(base, count: buffer.count, readable: buffer.count)
+    }
+  }
+
+  /// The number of a spelling at `base`, behind which `readable` bytes may be read.
+  @inline(__always)
+  mutating func intern(_ base: UnsafePointer<UInt8>, count: Int, readable: Int) -> NameID {
+    let prefix = NameTable.prefix(base, count: count, readable: readable)
+    let hash = NameTable.hash(base, count: count, prefix: prefix)
+    var position = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let slot = slots[position]
+      if slot.index < 0 { break }
+      if slot.prefix == prefix, Int(slot.length) == count,
+        count <= 8 || isEqual(slot.index, base, count: count)
+      {
+        return NameID(slot.index)
+      }
+      position = (position + 1) & mask
+    }
+    return add(base, count: count, prefix: prefix, hash: hash, at: position)
+  }
+
+  /// The number of a spelling, or nil where it was never met.
+  package func find(_ spelling: String) -> NameID? {
+    let utf8 = Array(spelling.utf8)
+    return utf8.withUnsafeBufferPointer { buffer -> NameID? in
+      guard let base = buffer.baseAddress else { return NameID(0) }
+      let prefix = NameTable.prefix(base, count: buffer.count, readable: buffer.count)
+      var position = Int(truncatingIfNeeded: NameTable.hash(base, count: buffer.count, prefix: prefix)) & mask
+      while slots[position].index >= 0 {
+        let slot = slots[position]
+        if slot.prefix == prefix, Int(slot.length) == buffer.count,
+          isEqual(slot.index, base, count: buffer.count)
+        {
+          return NameID(slot.index)
+        }
+        position = (position + 1) & mask
+      }
+      return nil
+    }
+  }
+
+  /// A name as it is written, without quotes.
+  package func spelling(_ id: NameID) -> String {
+    let (start, end) = bounds(id.index)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// Drops everything but the vocabulary and keeps the memory; takes as long as there are names to drop.
+  package mutating func reset() {
+    // Latest first: so every probe sequence is again as it was before that name came.
+    while ends.count > NameTable.wordCount {
+      let index = Int32(ends.count - 1)
+      var position = Int(truncatingIfNeeded: hashes[Int(index)]) & mask
+      while slots[position].index != index { position = (position + 1) & mask }
+      slots[position] = .free
+      ends.removeLast()
+      hashes.removeLast()
+    }
+    bytes.removeLast(bytes.count - Int(ends.last ?? 0))
+  }
+
+  @inline(never)
+  private mutating func add(
+    _ base: UnsafePointer<UInt8>, count: Int, prefix: UInt64, hash: UInt32, at position: Int
+  ) -> NameID {
+    let index = Int32(ends.count)
+    bytes.append(contentsOf: UnsafeBufferPointer(start: base, count: count))
+    ends.append(Int32(bytes.count))
+    hashes.append(hash)
+    slots[position] = Slot(prefix: prefix, length: Int32(count), index: index)
+    if ends.count * 2 > slots.count { grow() }
+    return NameID(index)
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [Slot](repeating: .free, count: old.count * 2)
+    mask = slots.count - 1
+    var byIndex = [Slot](repeating: .free, count: ends.count)
+    for slot in old where slot.index >= 0 { byIndex[Int(slot.index)] = slot }
+    for slot in byIndex {
+      var position = Int(truncatingIfNeeded: hashes[Int(slot.index)]) & mask
+      while slots[position].index >= 0 { position = (position + 1) & mask }
+      slots[position] = slot
+    }
+  }
+
+  private func bounds(_ index: Int32) -> (Int, Int) {
+    (index == 0 ? 0 : Int(ends[Int(index) - 1]), Int(ends[Int(index)]))
+  }
+
+  private func isEqual(_ index: Int32, _ base: UnsafePointer<UInt8>, count: Int) -> Bool {
+    let (start, end) = bounds(index)
+    guard end - start == count else { return false }
+    return bytes.withUnsafeBufferPointer { stored in
+      for offset in 0..<count where stored[start + offset] != base[offset] { return false }
+      return true
+    }
+  }
+
+  /// The first eight bytes as one number, the rest of it zero.
+  @inline(__always)
+  private static func prefix(_ base: UnsafePointer<UInt8>, count: Int, readable: Int) -> UInt64 {
+    if readable >= 8 {
+      let word = UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(as: UInt64.self))
+      return count >= 8 ? word : word & ((1 << (UInt64(truncatingIfNeeded: count) &* 8)) &- 1)
+    }
+    var word: UInt64 = 0
+    var offset = 0
+    while offset < min(count, 8) {
+      word |= UInt64(base[offset]) << (UInt64(truncatingIfNeeded: offset) &* 8)
+      offset += 1
+    }
+    return word
+  }
+
+  @inline(__always)
+  private static func hash(_ base: UnsafePointer<UInt8>, count: Int, prefix: UInt64) -> UInt32 {
+    var hash = (prefix ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
+    var offset = 8
+    while offset < count {
+      hash = (hash ^ (hash >> 29) ^ UInt64(base[offset])) &* 0x0000_0100_0000_01B3
+      offset += 1
+    }
+    return UInt32(truncatingIfNeeded: hash >> 32)
+  }
+}

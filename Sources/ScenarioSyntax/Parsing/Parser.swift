@@ -1,0 +1,196 @@
+/// Reads a text into a tree: recursive descent, three tokens of lookahead, no symbol table.
+///
+/// A parser is made once and used for file after file; its buffers and the tree's grow to the largest
+/// of them and are never given back. It throws nothing. The first mistake of a statement is reported, what
+/// is left of the statement is passed over, and reading goes on behind it, so that mistakes which
+/// have nothing to do with each other are reported one by one, and none of them twice.
+///
+/// Names are numbers here and spellings are never looked at; whether a name is a screen, a variable or an own word
+/// is for the resolver to say.
+package struct Parser {
+  /// What is being read.
+  package enum Mode: UInt8, Sendable {
+    case file
+    /// One input of the session, where an expression alone is printed.
+    case session
+  }
+
+  /// How deep blocks and brackets may stand in each other.
+  package static let nestingLimit = 256
+
+  /// The tokens of the text that was parsed last.
+  package internal(set) var tokens: [Token] = []
+  /// Whether the text ended inside a block or brackets, or before a block that must follow.
+  package internal(set) var wantsMore = false
+
+  var tree = SyntaxTree()
+  var diagnostics: [Diagnostic] = []
+  var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  var mode = Mode.file
+  /// The number of `token` in `tokens`.
+  var index = 0
+  /// The token to read next.
+  var token = Token(.endOfFile, 0, 0)
+  /// Where the token read last ends.
+  var previousEnd: Int32 = 0
+  /// How many brackets are open: inside them line ends do not count.
+  var brackets = 0
+  /// The bracket opened last, for the diagnostic that it was not closed.
+  var innermostBracket = Token(.endOfFile, 0, 0)
+  /// How many blocks, brackets and signs stand around the token.
+  var nesting = 0
+  /// Children of nodes that are not complete, innermost last.
+  var scratch: [Int32] = []
+  /// A mistake was reported and the statement's end is not reached: nothing is reported until then.
+  var isPanicking = false
+  /// A block was not closed: all blocks around are left without a word.
+  var isUnwinding = false
+  /// How many `}` may still come of blocks that were left while unwinding.
+  var abandonedBlocks = 0
+  /// Whether the action being read is a template of an exploration.
+  var isTemplate = false
+  /// Where the statement being read begins.
+  var statementStart: Int32 = 0
+  /// The part of `diagnostics` that the lexer gave.
+  var lexical = 0..<0
+
+  package init() {}
+
+  /// Reads a text into `tree`, which is emptied first, and appends what is wrong with it to `diagnostics`.
+  ///
+  /// The bytes are not kept.
+  package mutating func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>, names: inout NameTable, into tree: inout SyntaxTree,
+    diagnostics: inout [Diagnostic], mode: Mode = .file
+  ) {
+    begin(bytes, mode)
+    tree.removeAll()
+    let first = diagnostics.count
+    guard bytes.count < Int(Int32.max) else {
+      tokens.append(Token(.endOfFile, 0, 0))
+      diagnostics.append(
+        Diagnostic(.sourceTooLong, at: .none, "the text is longer than 2,147,483,646 bytes"))
+      return
+    }
+    Lexer.tokenize(bytes, names: &names, into: &tokens, diagnostics: &diagnostics)
+    lexical = first..<diagnostics.count
+    swap(&self.tree, &tree)
+    swap(&self.diagnostics, &diagnostics)
+    token = tokens[0]
+    items()
+    swap(&self.tree, &tree)
+    swap(&self.diagnostics, &diagnostics)
+    if diagnostics.count > first + 1 { Parser.sort(&diagnostics, from: first) }
+    self.bytes = UnsafeBufferPointer(start: nil, count: 0)
+  }
+
+  /// Reads a source into `tree`, which is emptied first, and appends what is wrong with it to `diagnostics`.
+  package mutating func parse(
+    _ source: Source, names: inout NameTable, into tree: inout SyntaxTree, diagnostics: inout [Diagnostic],
+    mode: Mode = .file
+  ) {
+    source.bytes.withUnsafeBufferPointer {
+      parse($0, names: &names, into: &tree, diagnostics: &diagnostics, mode: mode)
+    }
+  }
+
+  private mutating func begin(_ bytes: UnsafeBufferPointer<UInt8>, _ mode: Mode) {
+    tokens.removeAll(keepingCapacity: true)
+    scratch.removeAll(keepingCapacity: true)
+    self.bytes = bytes
+    self.mode = mode
+    wantsMore = false
+    index = 0
+    previousEnd = 0
+    brackets = 0
+    nesting = 0
+    isPanicking = false
+    isUnwinding = false
+    abandonedBlocks = 0
+    isTemplate = false
+    statementStart = 0
+  }
+
+  /// By place; what stands at one place stays in the order in which it was found.
+  private static func sort(_ diagnostics: inout [Diagnostic], from first: Int) {
+    let sorted = diagnostics[first...].enumerated().sorted { left, right in
+      let (lower, other) = (left.element.range.lower, right.element.range.lower)
+      return lower != other ? lower < other : left.offset < right.offset
+    }
+    for (offset, entry) in sorted.enumerated() { diagnostics[first + offset] = entry.element }
+  }
+
+  // MARK: Tokens
+
+  @inline(__always)
+  mutating func advance() {
+    previousEnd = token.end
+    guard index + 1 < tokens.count else { return }
+    index += 1
+    token = tokens[index]
+    if brackets > 0 { skipLineEnds() }
+  }
+
+  mutating func skipLineEnds() {
+    while token.kind == .lineEnd { move(to: index + 1) }
+  }
+
+  mutating func move(to index: Int) {
+    self.index = min(index, tokens.count - 1)
+    token = tokens[self.index]
+  }
+
+  /// The token after the next one, line ends not skipped.
+  @inline(__always)
+  var following: Token { tokens[min(index + 1, tokens.count - 1)] }
+
+  @inline(__always)
+  func isAt(_ word: Word) -> Bool { token.kind == .name && token.name.index == word.rawValue }
+
+  /// Whether nothing more of a statement can come.
+  @inline(__always)
+  var isAtEnd: Bool {
+    switch token.kind {
+    case .lineEnd, .semicolon, .rightBrace, .endOfFile: true
+    default: false
+    }
+  }
+
+  /// Reads the token if it is of this kind.
+  @inline(__always)
+  mutating func accept(_ kind: Token.Kind) -> Bool {
+    guard token.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  // MARK: Nodes
+
+  @inline(__always)
+  mutating func add(_ kind: Expression.Kind, from start: Int32) -> ExpressionID {
+    tree.expressions.append(Expression(kind, SourceRange(start, previousEnd)))
+    return ExpressionID(Int32(truncatingIfNeeded: tree.expressions.count &- 1))
+  }
+
+  @inline(__always)
+  mutating func add(_ kind: Statement.Kind, from start: Int32, then: Block = .none) -> StatementID {
+    tree.statements.append(Statement(kind, SourceRange(start, previousEnd), then: then))
+    return StatementID(Int32(truncatingIfNeeded: tree.statements.count &- 1))
+  }
+
+  /// Makes a list of what was put on `scratch` since it had `base` elements.
+  mutating func list(from base: Int) -> ListRange {
+    let count = scratch.count - base
+    guard count > 0 else { return .empty }
+    let start = Int32(truncatingIfNeeded: tree.lists.count)
+    for position in base..<scratch.count { tree.lists.append(scratch[position]) }
+    scratch.removeLast(count)
+    return ListRange(start: start, count: Int32(truncatingIfNeeded: count))
+  }
+
+  mutating func list(of element: Int32) -> ListRange {
+    let start = Int32(truncatingIfNeeded: tree.lists.count)
+    tree.lists.append(element)
+    return ListRange(start: start, count: 1)
+  }
+}

@@ -1,0 +1,240 @@
+extension Parser {
+  /// The action that begins with `word`, or nil, with nothing read, where none does.
+  @inline(__always)
+  mutating func action(_ word: Word) -> Statement.Kind? {
+    switch word {
+    case .push: return push()
+    case .pop: return pop()
+    case .pan: return pan()
+    case .release:
+      advance()
+      let options = options(of: .release, [.velocity, .finger])
+      return .release(velocity: options.velocity, finger: options.finger)
+    case .stack: return setStack()
+    case .remove:
+      advance()
+      let removed = screen(of: .remove)
+      return .remove(removed, options(of: .remove, [.animation, .stack]).action)
+    case .present: return present()
+    case .dismiss: return dismiss()
+    case .select:
+      advance()
+      let selected = screen(of: .select)
+      return .select(selected, options(of: .select, [.animation]).action)
+    case .tap: return tap()
+    case .press: return press()
+    case .hold:
+      advance()
+      let time = operand(of: .hold)
+      return .hold(time, finger: options(of: .hold, [.finger]).finger)
+    case .cancel:
+      advance()
+      return .cancel(finger: options(of: .cancel, [.finger]).finger)
+    case .scroll: return scroll()
+    case .enable, .disable: return enable(word)
+    case .open, .close: return drawer(word)
+    default: return nil
+    }
+  }
+
+  private mutating func push() -> Statement.Kind {
+    advance()
+    let base = scratch.count
+    while true {
+      let pushed = screen(of: .push)
+      if pushed.exists { scratch.append(pushed.index) }
+      guard token.kind == .comma, !isTemplate, !isPanicking else { break }
+      advance()
+    }
+    let screens = list(from: base)
+    return .push(screens, options(of: .push, [.animation, .stack]).action)
+  }
+
+  private mutating func pop() -> Statement.Kind {
+    advance()
+    var target = PopTarget.one
+    var screen = ExpressionID.none
+    if isAt(.to) {
+      advance()
+      if isAt(.root) {
+        target = .root
+        advance()
+      } else {
+        target = .screen
+        screen = self.screen(of: .pop)
+      }
+    } else if beginsOptionalScreen {
+      popWithoutTo()
+    }
+    return .pop(target, screen, options(of: .pop, [.animation, .stack]).action)
+  }
+
+  private mutating func setStack() -> Statement.Kind {
+    advance()
+    guard accept(.equal) else {
+      report(
+        .expectedWord, at: place,
+        "`stack` as a statement sets the stack, `stack = [Home, A]`: to look at it write `expect stack == …`")
+      return .error
+    }
+    let value = operand(of: .stack)
+    return .stack(value, options(of: .stack, [.animation, .stack]).action)
+  }
+
+  private mutating func present() -> Statement.Kind {
+    advance()
+    var asStack = false
+    if isAt(.stack), beginsScreenAfterStack {
+      asStack = true
+      advance()
+    }
+    let screen = screen(of: .present)
+    let options = options(of: .present, [.animation, .style, .from])
+    var result = PresentOptions()
+    result.withoutAnimation = options.action.withoutAnimation
+    result.asStack = asStack
+    result.style = options.style
+    result.styleRange = options.styleRange
+    result.from = options.from
+    return .present(screen, result)
+  }
+
+  /// Whether the `stack` that is next says how the screen behind it is presented.
+  private var beginsScreenAfterStack: Bool {
+    switch following.kind {
+    case .string, .stringHead, .leftParenthesis: return true
+    case .name:
+      switch Word(following.name) {
+      case .as, .from, .without, .then: return false
+      default: return true
+      }
+    default: return false
+    }
+  }
+
+  private mutating func dismiss() -> Statement.Kind {
+    advance()
+    let dismissed = beginsOptionalScreen ? screen(of: .dismiss) : .none
+    return .dismiss(dismissed, options(of: .dismiss, [.animation]).action)
+  }
+
+  private mutating func tap() -> Statement.Kind {
+    advance()
+    let isBack = isAt(.back)
+    var tapped = ExpressionID.none
+    if isBack { advance() } else { tapped = screen(of: .tap) }
+    return .tap(tapped, isBack: isBack, options(of: .tap, [.animation, .finger]).action)
+  }
+
+  private mutating func pan() -> Statement.Kind {
+    advance()
+    var direction = PanDirection.back
+    if token.kind == .name {
+      switch Word(token.name) {
+      case .left: direction = .left
+      case .right: direction = .right
+      case .up: direction = .up
+      case .down: direction = .down
+      default: break
+      }
+      if direction != .back { advance() }
+    }
+    let amount = operand(of: .pan)
+    let options = options(of: .pan, [.velocity, .over, .from, .fingers, .finger])
+    var result = PanOptions()
+    result.velocity = options.velocity
+    result.over = options.over
+    result.from = options.from
+    result.fingers = options.fingers
+    result.finger = options.finger
+    return .pan(direction, amount: amount, result)
+  }
+
+  private mutating func press() -> Statement.Kind {
+    advance()
+    let options = options(of: .press, [.from, .finger])
+    return .press(from: options.from, finger: options.finger)
+  }
+
+  private mutating func scroll() -> Statement.Kind {
+    advance()
+    let scrolled = screen(of: .scroll)
+    guard expect(.to, "`scroll` needs a `to` and an offset: `scroll Feed to 120pt`") else { return .error }
+    return .scroll(scrolled, to: operand(of: .scroll))
+  }
+
+  private mutating func enable(_ word: Word) -> Statement.Kind {
+    advance()
+    let target: SwitchTarget
+    if isAt(.swipe) {
+      target = .swipe
+    } else if isAt(.drawer) {
+      target = .drawer
+    } else {
+      oneOf(["swipe", "drawer"], after: word.spelling)
+      return .error
+    }
+    advance()
+    return .enable(target, isOn: word == .enable)
+  }
+
+  private mutating func drawer(_ word: Word) -> Statement.Kind {
+    advance()
+    guard expect(.drawer, "`open` and `close` move the drawer: `open drawer`") else {
+      return .error
+    }
+    return .drawer(open: word == .open, options(of: word, [.animation]).action)
+  }
+
+  /// `start` before one action or before a block.
+  mutating func start() -> Statement.Kind {
+    advance()
+    if token.kind == .leftBrace { return .start(block(), hasBraces: true) }
+    let first = token
+    guard first.kind == .name, let word = Word(first.name), following.kind != .equal || word == .stack,
+      let kind = action(word)
+    else {
+      notStartable()
+      return .error
+    }
+    var then = Block.none
+    if isAt(.then) {
+      advance()
+      then = requiredBlock(of: .then)
+    }
+    let id = add(kind, from: first.start, then: then)
+    let statements = list(of: id.index)
+    return .start(
+      Block(statements: statements, range: SourceRange(first.start, previousEnd)), hasBraces: false)
+  }
+
+  /// A screen: a name, a string, or an expression in brackets.
+  ///
+  /// In a template it may be left out.
+  @inline(__always)
+  mutating func screen(of owner: Word) -> ExpressionID {
+    if token.kind == .name, !isReserved(token.name), !isTemplate || !isOptionWord {
+      let name = token
+      advance()
+      return add(.path(base: name.name, isQuoted: false, members: .empty), from: name.start)
+    }
+    return otherScreen(owner)
+  }
+
+  @inline(never)
+  private mutating func otherScreen(_ owner: Word) -> ExpressionID {
+    switch token.kind {
+    case .string:
+      let name = token
+      advance()
+      return add(.string(name.name), from: name.start)
+    case .stringHead, .leftParenthesis: return primary()
+    case .name where isReserved(token.name):
+      reservedScreen()
+      return add(.error, from: token.start)
+    default:
+      if isTemplate { return .none }
+      return missingOperand(owner)
+    }
+  }
+}

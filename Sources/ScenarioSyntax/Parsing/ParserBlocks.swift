@@ -1,0 +1,137 @@
+extension Parser {
+  /// The whole text.
+  mutating func items() {
+    while true {
+      switch token.kind {
+      case .lineEnd, .semicolon: advance()
+      case .endOfFile: return
+      case .rightBrace: strayBrace()
+      case .name where isAt(.scenario) && following.kind != .equal:
+        tree.items.append(.scenario(scenario()))
+        endOfItem()
+      case .name where isAt(.explore) && following.kind != .equal:
+        tree.items.append(.exploration(exploration()))
+        endOfItem()
+      default:
+        tree.items.append(.statement(statement()))
+        endOfItem()
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func endOfItem() {
+    endOfStatement()
+    isUnwinding = false
+  }
+
+  private mutating func strayBrace() {
+    statementStart = token.start
+    if abandonedBlocks > 0 {
+      abandonedBlocks -= 1
+    } else {
+      mention(
+        .unmatchedBracket, at: token.range, "a `}` that closes no block",
+        fixes: [.init("remove the `}`", replace: token.range, with: "")])
+    }
+    advance()
+  }
+
+  /// Enters the block whose `{` is next; false where it stands too deep and was passed over.
+  mutating func enterBlock() -> Bool {
+    isPanicking = false
+    guard deepen() else {
+      isPanicking = false
+      return false
+    }
+    advance()
+    return true
+  }
+
+  /// Passes over separators; whether a further statement of the block begun with `open` follows.
+  @inline(__always)
+  mutating func hasMore(in open: Token) -> Bool {
+    while token.kind == .lineEnd || token.kind == .semicolon { advance() }
+    switch token.kind {
+    case .rightBrace: return false
+    case .endOfFile: return unclosed(open)
+    case .name:
+      if isUnwinding { return unclosed(open) }
+      guard token.name == Word.scenario.name || token.name == Word.explore.name else { return true }
+      return following.kind == .string || following.kind == .stringHead ? unclosed(open) : true
+    default: return isUnwinding ? unclosed(open) : true
+    }
+  }
+
+  @inline(never)
+  private mutating func unclosed(_ open: Token) -> Bool {
+    if token.kind == .endOfFile { wantsMore = true } else { abandonedBlocks += 1 }
+    if !isUnwinding {
+      let isStructure = token.kind == .name
+      let message =
+        isStructure
+        ? "`\(text(token.range))` inside a block: is the `}` of the block before it missing"
+        : "a block is not closed: its `}` is missing"
+      mention(
+        .unclosedBlock, at: isStructure ? token.range : gap, message,
+        notes: [.init("the block begins here", at: open.range)])
+    }
+    isUnwinding = true
+    return false
+  }
+
+  /// Leaves the block begun with `open`; its range.
+  @inline(__always)
+  mutating func leaveBlock(_ open: Token) -> SourceRange {
+    nesting -= 1
+    if token.kind == .rightBrace, !isUnwinding { advance() }
+    return SourceRange(open.start, previousEnd)
+  }
+
+  /// A block whose `{` is next.
+  mutating func block() -> Block {
+    let open = token
+    guard enterBlock() else {
+      return Block(statements: .empty, range: SourceRange(open.start, previousEnd))
+    }
+    let base = scratch.count
+    while hasMore(in: open) {
+      let id = statement()
+      scratch.append(id.index)
+      endOfStatement()
+    }
+    let statements = list(from: base)
+    return Block(statements: statements, range: leaveBlock(open))
+  }
+
+  /// Goes to the `{` of a block that must follow, which may stand on the next line.
+  mutating func findBlock(of owner: Word) -> Bool {
+    if token.kind == .leftBrace { return true }
+    if isPanicking {
+      // The header is wrong; what stands in its block is read all the same.
+      while !isAtEnd, token.kind != .leftBrace { skipToken() }
+    } else if !isAtEnd {
+      reportRest()
+      while !isAtEnd, token.kind != .leftBrace { skipToken() }
+    }
+    var position = index
+    while tokens[position].kind == .lineEnd { position += 1 }
+    if tokens[position].kind == .leftBrace {
+      move(to: position)
+      return true
+    }
+    if tokens[position].kind == .endOfFile { wantsMore = true }
+    report(
+      .missingBlock, at: gap, "`\(owner.spelling)` needs a block: `{` and `}` around what belongs to it")
+    return false
+  }
+
+  private mutating func skipToken() {
+    brackets = 0
+    advance()
+  }
+
+  mutating func requiredBlock(of owner: Word) -> Block {
+    findBlock(of: owner) ? block() : .none
+  }
+}

@@ -1,0 +1,146 @@
+/// Time, checks and control.
+extension Parser {
+  mutating func settle() -> Statement.Kind {
+    advance()
+    guard isAt(.within) else { return .settle(within: .none) }
+    advance()
+    return .settle(within: operand(of: .within))
+  }
+
+  /// `after each { … }`, `before each { … }`, `after 0.1s { … }`.
+  mutating func afterOrBefore(_ word: Word) -> Statement.Kind {
+    advance()
+    if isAt(.each) {
+      advance()
+      let body = requiredBlock(of: .each)
+      return word == .before ? .beforeEach(body) : .afterEach(body)
+    }
+    if word == .before {
+      report(.expectedWord, at: place, "`before` is followed by `each`: `before each { push A }`")
+      if findBlock(of: .each) { _ = block() }
+      return .error
+    }
+    let time = operand(of: .after)
+    return .after(time, requiredBlock(of: .after))
+  }
+
+  mutating func expect() -> Statement.Kind {
+    advance()
+    if token.kind == .name, token.name == Word.error.name || token.name == Word.warning.name,
+      isCodeNext(following)
+    {
+      return expectCode(isError: isAt(.error))
+    }
+    if isAtEnd {
+      _ = missingOperand(.expect)
+      return .error
+    }
+    let condition = expression()
+    var within = ExpressionID.none
+    if isAt(.within) {
+      advance()
+      within = operand(of: .within)
+    }
+    return .expect(condition, within: within)
+  }
+
+  /// Whether the token behind `error` or `warning` is a code and not an operator.
+  private func isCodeNext(_ token: Token) -> Bool {
+    guard token.kind == .name else { return false }
+    switch Word(token.name) {
+    case .and, .or, .not, .in, .contains, .within: return false
+    default: return true
+    }
+  }
+
+  private mutating func expectCode(isError: Bool) -> Statement.Kind {
+    advance()
+    let name = token
+    advance()
+    guard isError else { return .expectWarning(name.name, nameRange: name.range) }
+    let body = requiredBlock(of: .error)
+    return .expectError(name.name, nameRange: name.range, body)
+  }
+
+  mutating func note() -> Statement.Kind {
+    advance()
+    guard let text = stringOperand(of: .note) else { return .error }
+    return .note(text)
+  }
+
+  /// A string, with or without `{expression}` parts.
+  mutating func stringOperand(of owner: Word) -> ExpressionID? {
+    if token.kind == .string || token.kind == .stringHead { return primary() }
+    expectedString(owner)
+    return nil
+  }
+
+  mutating func forLoop() -> Statement.Kind {
+    advance()
+    guard let name = nameOperand(of: .for) else { return headless(.for) }
+    guard expect(.in, "`for` needs an `in` and a list: `for p in [0.1, 0.2] { … }`") else {
+      return headless(.for)
+    }
+    let list = isAtEnd ? missingOperand(.for) : expression()
+    let body = requiredBlock(of: .for)
+    return .for(name.name, nameRange: name.range, in: list, body)
+  }
+
+  mutating func repeatLoop() -> Statement.Kind {
+    advance()
+    let count = token.kind == .leftBrace ? missingOperand(.repeat) : operand(of: .repeat)
+    return .repeat(count, requiredBlock(of: .repeat))
+  }
+
+  mutating func conditional() -> Statement.Kind {
+    advance()
+    let condition = isAtEnd || token.kind == .leftBrace ? missingOperand(.if) : expression()
+    let body = requiredBlock(of: .if)
+    if !isAt(.else) || following.kind == .equal { findElse(after: body) }
+    guard isAt(.else), following.kind != .equal, body.exists, !isPanicking, !isUnwinding else {
+      return .if(condition, body, otherwise: .none)
+    }
+    advance()
+    guard isAt(.if) else { return .if(condition, body, otherwise: requiredBlock(of: .else)) }
+    let start = token.start
+    guard deepen() else { return .if(condition, body, otherwise: .none) }
+    let kind = conditional()
+    nesting -= 1
+    let id = add(kind, from: start)
+    let statements = list(of: id.index)
+    let otherwise = Block(statements: statements, range: SourceRange(start, previousEnd))
+    return .if(condition, body, otherwise: otherwise)
+  }
+
+  /// An `else` on a line of its own: reported and read.
+  private mutating func findElse(after body: Block) {
+    guard body.exists, token.kind == .lineEnd, !isPanicking, !isUnwinding else { return }
+    var position = index
+    while tokens[position].kind == .lineEnd { position += 1 }
+    let found = tokens[position]
+    guard found.kind == .name, found.name == Word.else.name, position + 1 < tokens.count,
+      tokens[position + 1].kind == .leftBrace || tokens[position + 1].kind == .name
+    else { return }
+    let between = SourceRange(previousEnd, found.start)
+    move(to: position)
+    mention(
+      .elseOnNextLine, at: found.range, "`else` stands on the line of the `}` before it",
+      fixes: [.init("move `else` up", replace: between, with: " ")])
+  }
+
+  mutating func handler() -> Statement.Kind {
+    advance()
+    if isAtEnd || token.kind == .leftBrace {
+      _ = missingOperand(.on)
+      return headless(.on)
+    }
+    let event = event()
+    return .on(event, requiredBlock(of: .on))
+  }
+
+  /// A statement whose head was wrong: its block is read for the mistakes in it.
+  mutating func headless(_ owner: Word) -> Statement.Kind {
+    if findBlock(of: owner) { _ = block() }
+    return .error
+  }
+}

@@ -1,0 +1,375 @@
+/// How tightly an operator binds; a higher one first.
+enum Precedence {
+  static let none = 0
+  static let or = 1
+  static let and = 2
+  static let not = 3
+  static let comparison = 4
+  static let sum = 5
+  static let product = 6
+}
+
+extension Parser {
+  /// Any expression.
+  @inline(__always)
+  mutating func expression() -> ExpressionID { expression(Precedence.or) }
+
+  /// Arithmetic only, as the operands of statements are.
+  mutating func operand(of owner: Word) -> ExpressionID {
+    if isAtEnd { return missingOperand(owner) }
+    return expression(Precedence.sum)
+  }
+
+  /// An expression whose operators bind at least as tightly as `minimum`.
+  mutating func expression(_ minimum: Int) -> ExpressionID {
+    let start = token.start
+    var left = token.kind == .name && token.name == Word.not.name ? negation(minimum) : signed()
+    while !isPanicking {
+      let (kind, precedence) = infixOperator()
+      guard precedence >= minimum else {
+        if token.kind == .equal, minimum == Precedence.or {
+          left = comparison(left, .equal, from: start)
+          continue
+        }
+        break
+      }
+      if precedence == Precedence.comparison {
+        left = comparison(left, kind, from: start)
+      } else {
+        advance()
+        let right = expression(precedence + 1)
+        left = add(.binary(kind, left, right), from: start)
+      }
+    }
+    return left
+  }
+
+  private mutating func negation(_ minimum: Int) -> ExpressionID {
+    let start = token.start
+    if minimum > Precedence.not {
+      report(
+        .expectedExpression, at: token.range,
+        "`not` stands before a whole condition: put it in "
+          + "brackets")
+    }
+    guard deepen() else { return add(.error, from: start) }
+    advance()
+    let operand = expression(Precedence.not)
+    nesting -= 1
+    return add(.unary(.not, operand), from: start)
+  }
+
+  /// The operator that is next and how tightly it binds, 0 for no operator.
+  @inline(__always)
+  func infixOperator() -> (Expression.BinaryOperator, Int) {
+    switch token.kind {
+    case .equalEqual: (.equal, Precedence.comparison)
+    case .name: wordOperator()
+    case .plus: (.plus, Precedence.sum)
+    case .minus: (.minus, Precedence.sum)
+    case .star: (.times, Precedence.product)
+    case .slash: (.divided, Precedence.product)
+    case .notEqual: (.notEqual, Precedence.comparison)
+    case .less: (.less, Precedence.comparison)
+    case .lessOrEqual: (.lessOrEqual, Precedence.comparison)
+    case .greater: (.greater, Precedence.comparison)
+    case .greaterOrEqual: (.greaterOrEqual, Precedence.comparison)
+    case .approximately: (.equal, Precedence.comparison)
+    default: (.or, Precedence.none)
+    }
+  }
+
+  @inline(__always)
+  private func wordOperator() -> (Expression.BinaryOperator, Int) {
+    guard token.name.index <= Word.contains.rawValue else { return (.or, Precedence.none) }
+    switch Word(token.name) {
+    case .and: return (.and, Precedence.and)
+    case .or: return (.or, Precedence.or)
+    case .in: return (.in, Precedence.comparison)
+    case .contains: return (.contains, Precedence.comparison)
+    case .not where following.kind == .name && following.name == Word.in.name:
+      return (.notIn, Precedence.comparison)
+    default: return (.or, Precedence.none)
+    }
+  }
+
+  /// `left OP right`; the operator is next.
+  private mutating func comparison(
+    _ left: ExpressionID, _ kind: Expression.BinaryOperator, from start: Int32
+  ) -> ExpressionID {
+    let sign = token
+    if sign.kind == .equal {
+      mention(
+        .assignmentInExpression, at: sign.range, "`=` sets a value: to compare write `==`",
+        fixes: [.init("write `==`", replace: sign.range, with: "==")])
+    }
+    if kind == .notIn { advance() }
+    advance()
+    let right = expression(Precedence.sum)
+    var tolerance = ExpressionID.none
+    if sign.kind == .approximately, isAt(.by) {
+      advance()
+      tolerance = expression(Precedence.sum)
+    }
+    if !isPanicking, infixOperator().1 == Precedence.comparison || token.kind == .equal {
+      chainedComparison(right)
+    }
+    return sign.kind == .approximately
+      ? add(.approximately(left, right, tolerance: tolerance), from: start)
+      : add(.binary(kind, left, right), from: start)
+  }
+
+  /// A primary with signs before it.
+  private mutating func signed() -> ExpressionID {
+    guard token.kind == .minus else { return primary() }
+    let start = token.start
+    guard deepen() else { return add(.error, from: start) }
+    advance()
+    let operand = signed()
+    nesting -= 1
+    return add(.unary(.minus, operand), from: start)
+  }
+
+  mutating func primary() -> ExpressionID {
+    let start = token.start
+    switch token.kind {
+    case .number: return number()
+    case .name: return named()
+    case .string:
+      let name = token.name
+      advance()
+      guard token.kind == .period else { return add(.string(name), from: start) }
+      let members = self.members()
+      return add(.path(base: name, isQuoted: true, members: members), from: start)
+    case .stringHead: return interpolation()
+    case .leftParenthesis: return parenthesised()
+    case .leftBracket:
+      let open = token
+      guard openBracket() else { return add(.error, from: start) }
+      let elements = elements(until: .rightBracket, open: open)
+      return add(.list(elements), from: start)
+    default: return missingExpression()
+    }
+  }
+
+  @inline(__always)
+  private mutating func number() -> ExpressionID {
+    let start = token.start
+    let kind = Expression.Kind.number(
+      NumberReader.value(bytes, from: Int(start), to: Int(token.end)), token.flags.unit)
+    if token.end > start, !token.flags.isMalformed, isTooLarge(kind) { reportTooLarge() }
+    advance()
+    return add(kind, from: start)
+  }
+
+  @inline(__always)
+  private func isTooLarge(_ kind: Expression.Kind) -> Bool {
+    if case .number(let value, _) = kind { return value > 1e300 }
+    return false
+  }
+
+  private mutating func reportTooLarge() {
+    mention(.numberTooLarge, at: token.range, "the number is too large: they go up to 1 with 300 zeros")
+  }
+
+  /// An expression that begins with a name.
+  @inline(__always)
+  private mutating func named() -> ExpressionID {
+    let first = token
+    if first.name.index <= Word.none.rawValue, first.name != Word.contains.name { return reserved() }
+    if first.name == Word.log.name, following.kind == .name, let query = logQuery(following.name) {
+      return log(query)
+    }
+    advance()
+    if token.kind == .leftParenthesis, token.start == first.end {
+      let open = token
+      guard openBracket() else { return add(.error, from: first.start) }
+      let arguments = elements(until: .rightParenthesis, open: open)
+      return add(.call(first.name, arguments: arguments), from: first.start)
+    }
+    let members = token.kind == .period ? self.members() : .empty
+    return add(.path(base: first.name, isQuoted: false, members: members), from: first.start)
+  }
+
+  private mutating func reserved() -> ExpressionID {
+    let start = token.start
+    let kind: Expression.Kind
+    switch Word(token.name) {
+    case .true: kind = .boolean(true)
+    case .false: kind = .boolean(false)
+    case .some(.none): kind = .none
+    case .not:
+      report(
+        .expectedExpression, at: token.range, "`not` stands before a whole condition: put it in brackets")
+      kind = .error
+    default: return missingExpression()
+    }
+    advance()
+    return add(kind, from: start)
+  }
+
+  /// `.a.b`, where the first point is next.
+  mutating func members() -> ListRange {
+    let base = scratch.count
+    while token.kind == .period {
+      advance()
+      guard token.kind == .name else {
+        report(.expectedName, at: place, "after the point comes a name, not \(shownToken)")
+        break
+      }
+      scratch.append(token.name.index)
+      advance()
+    }
+    return list(from: base)
+  }
+
+  // MARK: Brackets
+
+  /// Enters the bracket that is next.
+  mutating func openBracket() -> Bool {
+    guard deepen() else { return false }
+    innermostBracket = token
+    brackets += 1
+    advance()
+    return true
+  }
+
+  /// Reads the bracket that closes `open`.
+  mutating func closeBracket(_ kind: Token.Kind, _ open: Token) {
+    nesting -= 1
+    if token.kind == kind, !isPanicking {
+      brackets -= 1
+      return advance()
+    }
+    unclosedBracket(open)
+  }
+
+  /// Expressions set apart by commas, and what closes them; `open` is read.
+  mutating func elements(until close: Token.Kind, open: Token) -> ListRange {
+    let base = scratch.count
+    while token.kind != close, !isPanicking {
+      let element = expression()
+      scratch.append(element.index)
+      guard token.kind == .comma else { break }
+      advance()
+    }
+    closeBracket(close, open)
+    return list(from: base)
+  }
+
+  private mutating func parenthesised() -> ExpressionID {
+    let open = token
+    guard openBracket() else { return add(.error, from: open.start) }
+    let inner = expression()
+    closeBracket(.rightParenthesis, open)
+    return add(.parenthesised(inner), from: open.start)
+  }
+
+  // MARK: Strings
+
+  /// A string with `{expression}` parts, whose first piece is next.
+  private mutating func interpolation() -> ExpressionID {
+    let start = token.start
+    let base = scratch.count
+    let around = brackets
+    piece()
+    while true {
+      let part = expression()
+      scratch.append(part.index)
+      brackets = around
+      if token.kind != .stringMiddle, token.kind != .stringTail { skipToPiece() }
+      let isLast = token.kind != .stringMiddle
+      if token.kind == .stringMiddle || token.kind == .stringTail { piece() }
+      if isLast { break }
+    }
+    let parts = list(from: base)
+    return add(.interpolation(parts), from: start)
+  }
+
+  /// The text of a piece; nothing where it is empty.
+  private mutating func piece() {
+    let piece = token
+    advance()
+    guard piece.name.index != 0 else { return }
+    let id = add(.string(piece.name), from: piece.start)
+    scratch.append(id.index)
+  }
+
+  private mutating func skipToPiece() {
+    report(
+      .unexpectedToken, at: token.range, "a string's `{…}` holds one expression: \(shownToken) is too much")
+    while !isAtEnd, token.kind != .stringMiddle, token.kind != .stringTail { advance() }
+  }
+
+  // MARK: The log
+
+  private func logQuery(_ name: NameID) -> Expression.LogQuery? {
+    switch Word(name) {
+    case .has: .has
+    case .is: .is
+    case .lacks: .lacks
+    default: nil
+    }
+  }
+
+  private mutating func log(_ query: Expression.LogQuery) -> ExpressionID {
+    let start = token.start
+    advance()
+    advance()
+    guard token.kind == .leftBracket else {
+      report(.expectedWord, at: place, "the events stand in square brackets: `log has [B.viewWillAppear]`")
+      return add(.error, from: start)
+    }
+    let open = token
+    guard openBracket() else { return add(.error, from: start) }
+    let base = scratch.count
+    while token.kind != .rightBracket, !isPanicking {
+      let number = event()
+      scratch.append(number)
+      guard token.kind == .comma else { break }
+      advance()
+    }
+    closeBracket(.rightBracket, open)
+    let events = list(from: base)
+    return add(.log(query, events), from: start)
+  }
+
+  /// An event, as a number in the tree.
+  mutating func event() -> Int32 {
+    let first = token
+    guard first.kind == .string || (first.kind == .name && !isReserved(first.name)) else {
+      if token.kind == .endOfFile || token.kind == .lineEnd, brackets > 0 {
+        unclosedBracket(innermostBracket)
+      } else {
+        report(
+          .expectedName, at: place, "an event is expected, such as `B.viewDidAppear`, not \(shownToken)")
+      }
+      return addEvent(
+        EventNode(base: NameID(0), isQuoted: false, members: .empty, result: .none, range: place))
+    }
+    advance()
+    let members = token.kind == .period ? self.members() : .empty
+    var result = ExpressionID.none
+    if token.kind == .leftParenthesis {
+      let open = token
+      if openBracket() {
+        result = expression(Precedence.sum)
+        closeBracket(.rightParenthesis, open)
+      }
+    }
+    let range = SourceRange(first.start, previousEnd)
+    return addEvent(
+      EventNode(
+        base: first.name, isQuoted: first.kind == .string, members: members, result: result, range: range))
+  }
+
+  private mutating func addEvent(_ event: EventNode) -> Int32 {
+    tree.events.append(event)
+    return Int32(tree.events.count - 1)
+  }
+
+  @inline(__always)
+  func isReserved(_ name: NameID) -> Bool {
+    name.index > 0 && name.index <= Word.none.rawValue && name.index != Word.contains.rawValue
+  }
+}

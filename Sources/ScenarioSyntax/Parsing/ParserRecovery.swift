@@ -1,0 +1,181 @@
+/// Reporting, and finding the place where reading can go on.
+extension Parser {
+  /// Reports a mistake after which the rest of the statement cannot be trusted.
+  @inline(never)
+  mutating func report(
+    _ code: DiagnosticCode, at range: SourceRange, _ message: String, notes: [Diagnostic.Note] = [],
+    fixes: [Diagnostic.FixIt] = []
+  ) {
+    guard !isPanicking else { return }
+    isPanicking = true
+    if isBlamedOnLexer(range) { return }
+    diagnostics.append(Diagnostic(code, at: range, message, notes: notes, fixes: fixes))
+  }
+
+  /// Reports a mistake whose meaning is clear: reading goes on as if it were mended.
+  @inline(never)
+  mutating func mention(
+    _ code: DiagnosticCode, at range: SourceRange, _ message: String, notes: [Diagnostic.Note] = [],
+    fixes: [Diagnostic.FixIt] = []
+  ) {
+    guard !isPanicking, !isBlamedOnLexer(range) else { return }
+    diagnostics.append(Diagnostic(code, at: range, message, notes: notes, fixes: fixes))
+  }
+
+  /// Whether the lexer reported something of this statement up to here: then that is the cause.
+  private func isBlamedOnLexer(_ range: SourceRange) -> Bool {
+    var low = lexical.lowerBound
+    var high = lexical.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if diagnostics[middle].range.lower < statementStart { low = middle + 1 } else { high = middle }
+    }
+    return low < lexical.upperBound && diagnostics[low].range.lower <= max(range.upper, token.end)
+  }
+
+  func text(_ range: SourceRange) -> String {
+    String(
+      decoding: UnsafeBufferPointer(rebasing: bytes[Int(range.lower)..<Int(range.upper)]), as: UTF8.self)
+  }
+
+  func text(_ id: ExpressionID) -> String { text(tree[id].range) }
+
+  /// What stands next, for a message.
+  var shownToken: String {
+    switch token.kind {
+    case .endOfFile: "the end of the text"
+    case .lineEnd: "the end of the line"
+    case .stringMiddle, .stringTail: "`}`"
+    case .stringHead: "a string"
+    default: "`\(text(token.range))`"
+    }
+  }
+
+  /// The empty range behind the token read last, where something is missing.
+  var gap: SourceRange { SourceRange(previousEnd, previousEnd) }
+
+  /// The next token, or the gap before it where the statement ends.
+  var place: SourceRange { isAtEnd ? gap : token.range }
+
+  func insertion(_ text: String, at offset: Int32, _ message: String) -> Diagnostic.FixIt {
+    .init(message, replace: SourceRange(offset, offset), with: text)
+  }
+
+  /// Counts one more level of nesting; false, with a diagnostic, where there are too many.
+  @inline(__always)
+  mutating func deepen() -> Bool {
+    if nesting >= Parser.nestingLimit { return tooDeep() }
+    nesting += 1
+    return true
+  }
+
+  @inline(never)
+  private mutating func tooDeep() -> Bool {
+    report(
+      .nestingTooDeep, at: token.range,
+      "nested more than \(Parser.nestingLimit) deep: take the inner part out with `let` or `define`")
+    skipBalanced()
+    return false
+  }
+
+  /// Passes over everything up to the bracket or brace that closes the one being read, or to the text's end.
+  private mutating func skipBalanced() {
+    var open = brackets
+    brackets = 0
+    var position = index
+    while true {
+      switch tokens[position].kind {
+      case .endOfFile: return move(to: position)
+      case .lineEnd where open <= 0: return move(to: position)
+      case .leftParenthesis, .leftBracket, .leftBrace: open += 1
+      case .rightParenthesis, .rightBracket, .rightBrace:
+        open -= 1
+        if open <= 0 {
+          move(to: position)
+          return advance()
+        }
+      default: break
+      }
+      position += 1
+    }
+  }
+
+  /// Reads up to the end of a statement; what is left of it is reported, or passed over after a mistake.
+  @inline(__always)
+  mutating func endOfStatement() {
+    if isAtEnd, !isPanicking { return }
+    lateEnd()
+  }
+
+  @inline(never)
+  private mutating func lateEnd() {
+    if isUnwinding {
+      isPanicking = false
+      return
+    }
+    if !isPanicking {
+      if tokens[index - 1].kind == .rightBrace, index > 0, token.kind == .name || token.kind == .leftBrace {
+        mention(
+          .missingSeparator, at: token.range, "after `}` a further statement on the line needs a `;`",
+          fixes: [insertion(";", at: previousEnd, "insert `;`")])
+        return
+      }
+      reportRest()
+    }
+    synchronize()
+  }
+
+  /// Goes to the end of the statement in which a mistake was reported.
+  mutating func synchronize() {
+    isPanicking = false
+    var open = brackets
+    brackets = 0
+    var firstLineEnd = -1
+    var position = index
+    search: while true {
+      switch tokens[position].kind {
+      case .endOfFile, .rightBrace: break search
+      case .semicolon where open <= 0: break search
+      case .lineEnd:
+        if open <= 0 { break search }
+        if firstLineEnd < 0 { firstLineEnd = position }
+        if position - firstLineEnd > 2000 || beginsStatement(position + 1) { break search }
+      case .leftParenthesis, .leftBracket: open += 1
+      case .rightParenthesis, .rightBracket: open = max(0, open - 1)
+      case .leftBrace:
+        if open > 0, firstLineEnd >= 0 { break search }
+        position = endOfBraces(from: position)
+        continue search
+      default: break
+      }
+      position += 1
+    }
+    move(to: open > 0 && firstLineEnd >= 0 ? firstLineEnd : position)
+  }
+
+  /// The token behind the `}` of the `{` at `position`, or the last one.
+  private func endOfBraces(from position: Int) -> Int {
+    var position = position
+    var open = 0
+    while tokens[position].kind != .endOfFile {
+      if tokens[position].kind == .leftBrace { open += 1 }
+      if tokens[position].kind == .rightBrace {
+        open -= 1
+        if open == 0 { return position + 1 }
+      }
+      position += 1
+    }
+    return position
+  }
+
+  /// Whether a line's first token is a statement's word that can hardly be an element of a list.
+  private func beginsStatement(_ position: Int) -> Bool {
+    guard position + 1 < tokens.count, tokens[position].kind == .name, let word = Word(tokens[position].name),
+      word.rawValue >= Word.scenario.rawValue, word.rawValue <= Word.on.rawValue
+    else { return false }
+    switch tokens[position + 1].kind {
+    case .comma, .rightBracket, .rightParenthesis, .period: return false
+    default: return true
+    }
+  }
+}

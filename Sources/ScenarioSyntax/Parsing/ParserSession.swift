@@ -1,0 +1,51 @@
+/// What the session prints: a line that is an expression alone.
+extension Parser {
+  /// Whether the line begins as an expression and not as a statement.
+  func isPrinted() -> Bool {
+    switch token.kind {
+    case .number, .string, .stringHead, .leftParenthesis, .leftBracket, .minus: return true
+    case .name: break
+    default: return false
+    }
+    if following.kind == .period { return true }
+    if following.kind == .equal { return false }
+    guard let word = Word(token.name) else { return isOperator(following) }
+    switch word {
+    case .not, .true, .false, .none: return true
+    case .root, .stack: return !beginsScreen(following)
+    case .log: return following.kind == .name
+    case .count, .abs, .min, .max, .round:
+      return following.kind == .leftParenthesis && following.start == token.end || isOperator(following)
+    default: return Parser.isValue(word) || !isStatement(word) && isOperator(following)
+    }
+  }
+
+  /// Whether a word is a value that an expectation reads.
+  static func isValue(_ word: Word) -> Bool {
+    switch word {
+    case .top, .root, .visible, .stack, .depth, .tab, .onscreen, .presented, .transition, .progress, .outcome,
+      .gesture, .bar, .tabbar, .drawer, .poppedByGesture, .reason, .margin, .moving, .time, .frozen,
+      .warnings, .width, .height, .balanced:
+      true
+    default: false
+    }
+  }
+
+  private func beginsScreen(_ token: Token) -> Bool {
+    switch token.kind {
+    case .string, .stringHead, .leftParenthesis: true
+    case .name: !isOperator(token)
+    default: false
+    }
+  }
+
+  func isOperator(_ token: Token) -> Bool {
+    switch token.kind {
+    case .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .star,
+      .slash:
+      true
+    case .name: token.name.index > 0 && token.name.index <= Word.contains.rawValue
+    default: false
+    }
+  }
+}

@@ -1,0 +1,304 @@
+/// Set-up and definitions.
+extension Parser {
+  mutating func setUp(_ word: Word) -> Statement.Kind {
+    advance()
+    switch word {
+    case .use:
+      guard let name = nameOperand(of: .use) else { return .error }
+      return .use(name.name, name.range)
+    case .set:
+      guard let number = setting() else { return .error }
+      return .set(number)
+    case .device: return device()
+    case .layout: return layout()
+    case .root: return .root(screen(of: .root))
+    case .tabs: return .tabs(screens(of: .tabs))
+    default: return screenDefinition()
+    }
+  }
+
+  /// Screens set apart by commas.
+  mutating func screens(of owner: Word) -> ListRange {
+    let base = scratch.count
+    while true {
+      let screen = screen(of: owner)
+      scratch.append(screen.index)
+      guard token.kind == .comma, !isPanicking else { break }
+      advance()
+    }
+    return list(from: base)
+  }
+
+  /// `animation.duration = 0.25s`, as a number in the tree.
+  private mutating func setting() -> Int32? {
+    let start = token.start
+    let base = scratch.count
+    guard token.kind == .name, !isReserved(token.name) else {
+      if isAtEnd {
+        _ = missingOperand(.set)
+      } else {
+        report(.expectedName, at: token.range, "a setting begins with its name, not with \(shownToken)")
+      }
+      return nil
+    }
+    scratch.append(token.name.index)
+    advance()
+    while token.kind == .period {
+      advance()
+      guard token.kind == .name else {
+        report(.expectedName, at: place, "after the point comes a name, not \(shownToken)")
+        scratch.removeLast(scratch.count - base)
+        return nil
+      }
+      scratch.append(token.name.index)
+      advance()
+    }
+    let path = list(from: base)
+    let range = SourceRange(start, previousEnd)
+    guard accept(.equal) else {
+      report(.expectedWord, at: place, "the setting `\(text(range))` needs a `=` and a value")
+      return nil
+    }
+    guard !isAtEnd else {
+      report(.missingOperand, at: gap, "`\(text(range)) =` needs a value")
+      return nil
+    }
+    let value = expression()
+    tree.settings.append(SettingNode(path: path, pathRange: range, value: value))
+    return Int32(tree.settings.count - 1)
+  }
+
+  /// `device 390 x 844 at 120 Hz`.
+  private mutating func device() -> Statement.Kind {
+    let width = operand(of: .device)
+    guard !isPanicking, expect(.x, "`device` needs a width, an `x` and a height: `device 390 x 844`") else {
+      return .error
+    }
+    let height = operand(of: .device)
+    var refresh = ExpressionID.none
+    if isAt(.at) {
+      advance()
+      refresh = operand(of: .at)
+      if isAt(.hz) { advance() }
+    }
+    return .device(width: width, height: height, refresh: refresh)
+  }
+
+  private mutating func layout() -> Statement.Kind {
+    if isAt(.leftToRight) {
+      advance()
+      return .layout(rightToLeft: false)
+    }
+    if isAt(.rightToLeft) {
+      advance()
+      return .layout(rightToLeft: true)
+    }
+    oneOf(["leftToRight", "rightToLeft"], after: "layout")
+    return .error
+  }
+
+  private mutating func screenDefinition() -> Statement.Kind {
+    let name = screen(of: .screen)
+    if token.kind == .lineEnd, !isPanicking { findBraceOnNextLine() }
+    guard token.kind == .leftBrace else { return .screen(name, traits: .empty, hasBlock: false) }
+    let open = token
+    guard enterBlock() else { return .screen(name, traits: .empty, hasBlock: true) }
+    let base = scratch.count
+    while hasMore(in: open) {
+      statementStart = token.start
+      if let trait = trait() {
+        tree.traits.append(TraitNode(trait, SourceRange(statementStart, previousEnd)))
+        scratch.append(Int32(tree.traits.count - 1))
+      }
+      endOfStatement()
+    }
+    let traits = list(from: base)
+    _ = leaveBlock(open)
+    return .screen(name, traits: traits, hasBlock: true)
+  }
+
+  private mutating func findBraceOnNextLine() {
+    var position = index
+    while tokens[position].kind == .lineEnd { position += 1 }
+    guard tokens[position].kind == .leftBrace else { return }
+    let between = SourceRange(previousEnd, tokens[position].start)
+    move(to: position)
+    mention(
+      .braceOnNextLine, at: token.range, "the `{` of `screen` stands on the line of the screen's name",
+      fixes: [.init("move the `{` up", replace: between, with: " ")])
+  }
+
+  private mutating func trait() -> TraitNode.Kind? {
+    guard token.kind == .name, let word = Word(token.name) else { return unknownTrait() }
+    switch word {
+    case .title:
+      advance()
+      return .title(operand(of: .title))
+    case .bar:
+      advance()
+      return barTrait()
+    case .swipe:
+      advance()
+      if isAt(.on) || isAt(.off) {
+        let isOn = isAt(.on)
+        advance()
+        return .swipe(isOn: isOn)
+      }
+      oneOf(["off", "on"], after: "swipe")
+      return nil
+    case .scroll:
+      advance()
+      guard isAt(.horizontal) || isAt(.vertical) else {
+        oneOf(["horizontal", "vertical"], after: "scroll")
+        return nil
+      }
+      let isHorizontal = isAt(.horizontal)
+      advance()
+      return .scroll(isHorizontal: isHorizontal, extent: operand(of: .scroll))
+    case .tabbar: return single(.hidden, after: "tabbar", gives: .tabBarHidden)
+    case .dismiss: return single(.off, after: "dismiss", gives: .dismissOff)
+    case .back:
+      advance()
+      return backTrait()
+    case .attaches:
+      advance()
+      return .attaches
+    default: return unknownTrait()
+    }
+  }
+
+  private mutating func single(
+    _ word: Word, after spelling: String, gives kind: TraitNode.Kind
+  ) -> TraitNode.Kind? {
+    advance()
+    guard isAt(word) else {
+      oneOf([word.spelling], after: spelling)
+      return nil
+    }
+    advance()
+    return kind
+  }
+
+  private mutating func barTrait() -> TraitNode.Kind? {
+    if isAt(.hidden) {
+      advance()
+      guard isAt(.without) else { return .barHidden(withoutAnimation: false) }
+      advance()
+      guard expect(.animation, "`without` is followed by `animation`") else { return nil }
+      return .barHidden(withoutAnimation: true)
+    }
+    if isAt(.shown) {
+      advance()
+      return .barShown
+    }
+    if isAt(.alpha) {
+      advance()
+      return .barAlpha(operand(of: .alpha))
+    }
+    oneOf(["hidden", "shown", "alpha"], after: "bar")
+    return nil
+  }
+
+  private mutating func backTrait() -> TraitNode.Kind? {
+    if isAt(.custom) {
+      advance()
+      return .backCustom
+    }
+    if isAt(.off) {
+      advance()
+      return .backOff
+    }
+    if isAt(.goes) {
+      advance()
+      guard
+        expect(
+          .to,
+          "`back goes` is followed by `to` and a screen: `back goes to "
+            + "Home`")
+      else { return nil }
+      return .backGoesTo(screen(of: .goes))
+    }
+    oneOf(["custom", "goes", "off"], after: "back")
+    return nil
+  }
+
+  // MARK: Definitions
+
+  mutating func recipe() -> Statement.Kind {
+    advance()
+    guard let name = nameOperand(of: .recipe) else { return headless(.recipe) }
+    var base = Token(.endOfFile, 0, 0)
+    if isAt(.from) {
+      advance()
+      guard let found = nameOperand(of: .from) else { return headless(.recipe) }
+      base = found
+    }
+    guard findBlock(of: .recipe) else { return .error }
+    let open = token
+    guard enterBlock() else { return .error }
+    let first = scratch.count
+    while hasMore(in: open) {
+      statementStart = token.start
+      if let number = setting() { scratch.append(number) }
+      endOfStatement()
+    }
+    let settings = list(from: first)
+    _ = leaveBlock(open)
+    return .recipe(
+      name.name, nameRange: name.range, base: base.name, baseRange: base.range, settings: settings)
+  }
+
+  mutating func definition() -> Statement.Kind {
+    advance()
+    guard let name = nameOperand(of: .define) else { return headless(.define) }
+    if let word = Word(name.name), isStatement(word) {
+      mention(
+        .statementWordDefined, at: name.range,
+        "`\(word.spelling)` is a statement and cannot be defined: choose another name")
+    }
+    let parameters = token.kind == .leftParenthesis ? parameters() : .empty
+    let body = requiredBlock(of: .define)
+    return .define(name.name, nameRange: name.range, parameters: parameters, body: body)
+  }
+
+  func isStatement(_ word: Word) -> Bool {
+    word.rawValue >= Word.scenario.rawValue && word.rawValue <= Word.on.rawValue
+  }
+
+  /// `(p, v = 0)`.
+  private mutating func parameters() -> ListRange {
+    let open = token
+    guard openBracket() else { return .empty }
+    let base = scratch.count
+    var optional = SourceRange.none
+    while token.kind != .rightParenthesis, !isPanicking {
+      guard token.kind != .endOfFile, let name = nameOperand(of: .define) else { break }
+      var value = ExpressionID.none
+      if accept(.equal) {
+        value = expression()
+        optional = name.range
+      } else if optional.upper > 0 {
+        mention(
+          .parameterOrder, at: name.range, "parameters with a default come last",
+          notes: [.init("this one has a default", at: optional)])
+      }
+      tree.parameters.append(ParameterNode(name: name.name, range: name.range, defaultValue: value))
+      scratch.append(Int32(tree.parameters.count - 1))
+      guard token.kind == .comma else { break }
+      advance()
+    }
+    closeBracket(.rightParenthesis, open)
+    return list(from: base)
+  }
+
+  mutating func include() -> Statement.Kind {
+    advance()
+    guard token.kind == .string else {
+      expectedString(.include)
+      return .error
+    }
+    let file = token
+    advance()
+    return .include(file.name, file.range)
+  }
+}

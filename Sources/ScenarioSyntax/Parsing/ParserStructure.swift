@@ -1,0 +1,252 @@
+/// Scenarios with their tags and tables, and explorations.
+extension Parser {
+  /// `scenario "…" @tags | table | { … }`, as a number in the tree.
+  mutating func scenario() -> Int32 {
+    let start = token.start
+    statementStart = start
+    advance()
+    let title = title(of: .scenario)
+    let tags = tags()
+    var table: Int32 = -1
+    if !isPanicking, findTable() { table = self.table() }
+    let body = requiredBlock(of: .scenario)
+    tree.scenarios.append(
+      ScenarioNode(
+        title: title, tags: tags, table: table, body: body, range: SourceRange(start, previousEnd)))
+    return Int32(tree.scenarios.count - 1)
+  }
+
+  private mutating func title(of owner: Word) -> ExpressionID {
+    if token.kind == .string || token.kind == .stringHead { return primary() }
+    expectedString(owner)
+    return add(.error, from: previousEnd)
+  }
+
+  private mutating func tags() -> ListRange {
+    let base = scratch.count
+    while token.kind == .at, !isPanicking {
+      let start = token.start
+      advance()
+      guard token.kind == .name else {
+        report(.expectedName, at: place, "after `@` comes a tag's name, such as `@slow`")
+        break
+      }
+      var tag = TagNode(name: token.name, reason: NameID(0), hasReason: false, range: .none)
+      advance()
+      if token.kind == .leftParenthesis { tag.hasReason = reason(of: &tag) }
+      tag.range = SourceRange(start, previousEnd)
+      tree.tags.append(tag)
+      scratch.append(Int32(tree.tags.count - 1))
+    }
+    return list(from: base)
+  }
+
+  private mutating func reason(of tag: inout TagNode) -> Bool {
+    let open = token
+    guard openBracket() else { return false }
+    guard token.kind == .string else {
+      report(.expectedString, at: place, "a tag's reason is a string: `@skip(\"why\")`")
+      nesting -= 1
+      return false
+    }
+    tag.reason = token.name
+    advance()
+    closeBracket(.rightParenthesis, open)
+    return true
+  }
+
+  // MARK: Tables
+
+  /// Whether a table begins here or behind line ends, to which it then goes.
+  private mutating func findTable() -> Bool {
+    var position = index
+    while tokens[position].kind == .lineEnd { position += 1 }
+    guard tokens[position].kind == .pipe else { return false }
+    move(to: position)
+    return true
+  }
+
+  private mutating func table() -> Int32 {
+    let start = token.start
+    let columns = columns()
+    let base = scratch.count
+    var rows: [Int32] = []
+    while findTable() {
+      statementStart = token.start
+      rows.append(token.start)
+      row(width: Int(columns.names.count))
+    }
+    if rows.isEmpty, !isPanicking {
+      mention(
+        .emptyTable, at: SourceRange(start, previousEnd),
+        "the table has no rows: below its columns comes one row for each scenario")
+    }
+    let cells = list(from: base)
+    let first = scratch.count
+    scratch.append(contentsOf: rows)
+    let offsets = list(from: first)
+    tree.tables.append(
+      TableNode(
+        columns: columns.names, columnOffsets: columns.offsets, cells: cells, rowOffsets: offsets,
+        range: SourceRange(start, previousEnd)))
+    return Int32(tree.tables.count - 1)
+  }
+
+  private mutating func columns() -> (names: ListRange, offsets: ListRange) {
+    var offsets: [Int32] = []
+    let base = scratch.count
+    advance()
+    while !isAtEnd {
+      guard token.kind == .name, !isReserved(token.name) else {
+        report(.expectedName, at: place, "a table's first line names its columns: \(shownToken) is no name")
+        break
+      }
+      offsets.append(token.start)
+      scratch.append(token.name.index)
+      advance()
+      guard accept(.pipe) else {
+        missingPipe()
+        break
+      }
+    }
+    let names = list(from: base)
+    let first = scratch.count
+    scratch.append(contentsOf: offsets)
+    if isPanicking { skipLine() }
+    return (names, list(from: first))
+  }
+
+  /// One row; its cells go on `scratch`, as many as there are columns whatever is wrong.
+  private mutating func row(width: Int) {
+    let base = scratch.count
+    let start = token.start
+    advance()
+    while !isAtEnd, !isPanicking {
+      if token.kind == .pipe {
+        report(.emptyCell, at: token.range, "a cell is empty: write its value, `none` for nothing or `\"\"`")
+        break
+      }
+      let cell = expression()
+      scratch.append(cell.index)
+      guard !isPanicking, !accept(.pipe) else { continue }
+      missingPipe()
+    }
+    let found = scratch.count - base
+    if isPanicking {
+      skipLine()
+    } else if found != width, width > 0 {
+      mention(
+        .unevenRow, at: SourceRange(start, previousEnd),
+        "the row has \(found) \(found == 1 ? "cell" : "cells"), the table \(width) "
+          + (width == 1 ? "column" : "columns"))
+    }
+    if found > width { scratch.removeLast(found - width) }
+    while scratch.count - base < width {
+      let cell = add(.error, from: previousEnd)
+      scratch.append(cell.index)
+    }
+  }
+
+  private mutating func missingPipe() {
+    if isAtEnd {
+      mention(
+        .unexpectedToken, at: gap, "a table's line ends in `|`",
+        fixes: [insertion(" |", at: previousEnd, "insert `|`")])
+    } else {
+      report(.unexpectedToken, at: token.range, "a table's cells stand between `|`, not before \(shownToken)")
+    }
+  }
+
+  private mutating func skipLine() {
+    brackets = 0
+    while token.kind != .lineEnd, token.kind != .endOfFile { advance() }
+    isPanicking = false
+  }
+
+  // MARK: Exploring
+
+  /// `explore "…" depth 8 { … }`, as a number in the tree.
+  mutating func exploration() -> Int32 {
+    let start = token.start
+    statementStart = start
+    advance()
+    var node = ExploreNode(
+      title: .none, depth: .none, screens: .empty, actions: .empty, conditions: .empty, range: .none)
+    if token.kind == .string || token.kind == .stringHead { node.title = primary() }
+    if expect(.depth, "`explore` needs a depth: `explore \"the root\" depth 8 { … }`") {
+      node.depth = token.kind == .leftBrace ? missingOperand(.depth) : operand(of: .depth)
+    }
+    if findBlock(of: .explore) { exploreBlock(&node) }
+    node.range = SourceRange(start, previousEnd)
+    tree.explorations.append(node)
+    return Int32(tree.explorations.count - 1)
+  }
+
+  private mutating func exploreBlock(_ node: inout ExploreNode) {
+    let open = token
+    guard enterBlock() else { return }
+    var screens: [Int32] = []
+    var actions: [Int32] = []
+    var conditions: [Int32] = []
+    while hasMore(in: open) {
+      statementStart = token.start
+      if isAt(.screens) {
+        advance()
+        let listed = self.screens(of: .screens)
+        for position in listed.indices { screens.append(tree.lists[position]) }
+      } else if isAt(.actions) {
+        advance()
+        templates(&actions)
+      } else if isAt(.always) {
+        advance()
+        conditions.append((isAtEnd ? missingOperand(.always) : expression()).index)
+      } else {
+        unknownExploreLine()
+      }
+      endOfStatement()
+    }
+    node.screens = list(of: screens)
+    node.actions = list(of: actions)
+    node.conditions = list(of: conditions)
+    _ = leaveBlock(open)
+  }
+
+  private mutating func list(of elements: [Int32]) -> ListRange {
+    let base = scratch.count
+    scratch.append(contentsOf: elements)
+    return list(from: base)
+  }
+
+  private mutating func templates(_ actions: inout [Int32]) {
+    isTemplate = true
+    while true {
+      let start = token.start
+      var kind: Statement.Kind?
+      if token.kind == .name, let word = Word(token.name) {
+        if word == .wait {
+          advance()
+          kind = .wait(operand(of: .wait))
+        } else {
+          kind = action(word)
+        }
+      }
+      guard let kind else {
+        if isAtEnd {
+          _ = missingOperand(.actions)
+        } else {
+          report(
+            .notStartable, at: token.range,
+            "`actions` lists actions and `wait`: \(shownToken) is "
+              + "neither")
+        }
+        break
+      }
+      let action = add(kind, from: start)
+      tree.templates.append(TemplateNode(action: action, range: SourceRange(start, previousEnd)))
+      actions.append(Int32(tree.templates.count - 1))
+      guard token.kind == .comma, !isPanicking else { break }
+      advance()
+    }
+    isTemplate = false
+  }
+}

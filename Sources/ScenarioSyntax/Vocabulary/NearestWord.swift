@@ -1,0 +1,61 @@
+/// Finds what a misspelled word was meant to be.
+package enum NearestWord {
+  /// The candidate nearest to a spelling, or nil where none is near.
+  ///
+  /// The distance counts inserted, missing, wrong and swapped characters; it may be a third of the
+  /// spelling's length, and at least 1. A difference of capitals only, or a beginning of three characters and more, counts as near.
+  /// Of equally near ones the first wins.
+  package static func suggest(_ spelling: String, among candidates: [String]) -> String? {
+    let wanted = Array(spelling.unicodeScalars)
+    guard !wanted.isEmpty else { return nil }
+    let limit = max(1, wanted.count / 3)
+    var best: String?
+    var bestDistance = limit * 2 + 1
+    for candidate in candidates {
+      let scalars = Array(candidate.unicodeScalars)
+      guard let distance = distance(wanted, scalars, limit: limit) else { continue }
+      if distance < bestDistance {
+        best = candidate
+        bestDistance = distance
+      }
+    }
+    return best
+  }
+
+  /// Twice the edit distance, less where the words differ in capitals only or one begins with the other.
+  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: Int) -> Int? {
+    if a == b { return 0 }
+    let lowerA = a.map(lowercased)
+    let lowerB = b.map(lowercased)
+    if lowerA == lowerB { return 1 }
+    if lowerA.count >= 3, lowerB.starts(with: lowerA) { return 2 }
+    guard abs(a.count - b.count) <= limit else { return nil }
+    let edits = editDistance(lowerA, lowerB)
+    // Two words of which nothing is left in common are not near, however short they are.
+    guard edits <= limit, edits < max(a.count, b.count) else { return nil }
+    return edits * 2
+  }
+
+  private static func lowercased(_ scalar: Unicode.Scalar) -> UInt32 {
+    (0x41...0x5A).contains(scalar.value) ? scalar.value + 0x20 : scalar.value
+  }
+
+  /// Insertions, deletions, substitutions and swaps of neighbours.
+  private static func editDistance(_ a: [UInt32], _ b: [UInt32]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    for i in 1...max(1, a.count) where i <= a.count {
+      var row = [Int](repeating: i, count: b.count + 1)
+      for j in 1...max(1, b.count) where j <= b.count {
+        let isSame = a[i - 1] == b[j - 1]
+        row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (isSame ? 0 : 1))
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          row[j] = min(row[j], beforeLast[j - 2] + 1)
+        }
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[b.count]
+  }
+}
