@@ -63,6 +63,45 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case argumentNeedsBrackets = 235
   case missingSpace = 236
 
+  // 03 Names and screens
+  case unknownScreen = 301
+  case unknownWord = 302
+  case unknownVariable = 303
+  case shadowedName = 304
+  case unknownEvent = 305
+  case unknownMember = 306
+  case unknownFunction = 307
+  case notAScreen = 308
+  case notAssignable = 309
+  case defineTwice = 310
+  case unknownCode = 311
+
+  // 04 Types
+  case incomparable = 401
+  case unknownValueWord = 402
+  case wrongType = 403
+  case missingUnit = 404
+  case argumentCount = 405
+  case emptyStack = 406
+
+  // 05 Structure
+  case actionOutsideScenario = 501
+  case duplicateScenario = 502
+  case setUpTooLate = 503
+  case misplacedDefinition = 504
+  case cellNotConstant = 505
+  case repeatedTag = 506
+  case notAvailable = 599
+
+  // 06 Recipes and settings
+  case unknownRecipe = 601
+  case unknownSetting = 602
+  case wrongSettingValue = 603
+  case unknownFormulaName = 604
+
+  // 07 Warnings
+  case sameOnBothSides = 701
+
   // 09 Bounds
   case nestingTooDeep = 901
   case sourceTooLong = 902

@@ -65,20 +65,27 @@ enum Delivery: UInt8, Hashable, Sendable {
   case cancelled
 }
 
-/// The actions that wait, first come first served; at most 16, for so many touches fit in no turn.
+/// The actions that wait, first come first served.
+///
+/// The first sixteen stand in a number, four bits each, so that an ordinary turn allocates nothing.
 struct DeliveryQueue: Hashable, Sendable {
   private var bits: UInt64 = 0
+  private var rest: [Delivery] = []
 
   var isEmpty: Bool { bits == 0 }
 
   mutating func append(_ delivery: Delivery) {
-    precondition(bits >> 60 == 0, "too many touches in one turn")
-    bits |= UInt64(delivery.rawValue) << UInt64((64 - bits.leadingZeroBitCount + 3) / 4 * 4)
+    if bits >> 60 != 0 {
+      rest.append(delivery)
+    } else {
+      bits |= UInt64(delivery.rawValue) << UInt64((64 - bits.leadingZeroBitCount + 3) / 4 * 4)
+    }
   }
 
   mutating func removeFirst() -> Delivery? {
     let first = Delivery(rawValue: UInt8(bits & 15))
     bits >>= 4
+    if !rest.isEmpty { append(rest.removeFirst()) }
     return first
   }
 }

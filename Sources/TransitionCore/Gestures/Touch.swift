@@ -21,7 +21,7 @@ public struct Touch: Hashable, Sendable {
   /// The scroll view's offset when the touch went down, pt.
   var scrollStart = 0.0
   /// The movement that goes on by itself.
-  var motion = Motion()
+  public internal(set) var motion = Motion()
 
   /// After so long a rest a measured velocity is 0. — ours, as trackers that read 0 at rest
   public static let restAfter: Nanoseconds = 100_000_000
@@ -32,13 +32,16 @@ public struct Touch: Hashable, Sendable {
   }
 
   /// A finger that moves at constant speed, sampled at the display's rate.
-  struct Motion: Hashable, Sendable {
+  public struct Motion: Hashable, Sendable {
     var from = Vector()
     var to = Vector()
     var start: Nanoseconds = 0
     var end: Nanoseconds = 0
     /// When the next sample falls; `.max` when nothing moves.
     var next = Nanoseconds.max
+
+    /// Whether the finger is on its way.
+    public var isUnderWay: Bool { next != .max }
   }
 }
 

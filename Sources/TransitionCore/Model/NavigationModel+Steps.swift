@@ -4,6 +4,9 @@ extension NavigationModel {
   /// Whether a call is being carried out: its part inside the call is not over.
   public var callDepth: Int { call == .idle ? 0 : outerCalls.count + 1 }
 
+  /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
+  public var isTurnOpen: Bool { needsLayout || !deliveries.isEmpty || call != .idle }
+
   /// Runs a script inside whatever runs now.
   mutating func run(_ script: EventScript) {
     if call != .idle { outerCalls.append(call) }

@@ -24,6 +24,27 @@ extension NavigationModel {
     return true
   }
 
+  /// Lets the clock run until nothing is busy, or until only a finger can move things on.
+  public mutating func runUntilIdle() {
+    runTurn()
+    while isBusy, nextDeadline != .max {
+      _ = advance(toward: .max)
+      runTurn()
+    }
+  }
+
+  /// Lets the clock run up to `limit`, with all that happens on the way and at its end.
+  public mutating func run(until limit: Nanoseconds) {
+    runTurn()
+    while advance(toward: limit) { runTurn() }
+  }
+
+  /// Moves the clock on where nothing happens by itself before.
+  public mutating func wait(until time: Nanoseconds) {
+    precondition(time <= nextDeadline, "something happens before")
+    now = max(now, time)
+  }
+
   private var endScript: EventScript {
     if transition.phase != .cancelling { return transition.isForward ? .forwardEnd : .backwardEnd }
     if transition.isForward { return .forwardCancelled }

@@ -33,6 +33,16 @@ public struct NavigationModel: Hashable, Sendable {
   public internal(set) var decisions = History<Decision>(window: 64)
   /// Every warning so far, with its time and its place in the log.
   public internal(set) var warnings = History<WarningRecord>(window: 64)
+  /// Whether the log and the warnings are kept whole, for somebody who looks back; on by default.
+  public var keepsHistory: Bool {
+    get { log.keepsAll }
+    set {
+      log.keepsAll = newValue
+      warnings.keepsAll = newValue
+      decisions.keepsAll = newValue
+    }
+  }
+
   /// Whether all appearance callbacks so far form legal sequences.
   public internal(set) var isBalanced = true
 
@@ -169,6 +179,13 @@ extension NavigationModel {
     var sum = counts[kind]
     for state in screens { sum += state.counts[kind] }
     return sum
+  }
+
+  /// An error of a queued call, once; nil if there was none.
+  public mutating func takeRaised() -> RaisedError? {
+    if raised == nil { return nil }
+    defer { raised = nil }
+    return raised
   }
 
   /// The recipe's version with that number, as decisions name it.

@@ -1,0 +1,170 @@
+import ScenarioSyntax
+import TransitionCore
+
+/// Reads a file and runs its scenarios; one for each worker, used again for file after file.
+///
+/// `load` parses and resolves; `run` runs one scenario and may be called again for the same one, which
+/// then gives the same result.
+package struct Engine {
+  private var parser = Parser()
+  private var resolver = Resolver()
+  private var interpreter = Interpreter()
+  private var bytes: [UInt8] = []
+  private var name = ""
+  private var isLoaded = false
+
+  package init() {}
+
+  /// Parses and checks a file.
+  ///
+  /// What is wrong with it is in `diagnostics`; its scenarios can be run if `hasErrors` is false.
+  package mutating func load(name: String, bytes: UnsafeBufferPointer<UInt8>) {
+    if isLoaded { giveBack() }
+    self.name = name
+    self.bytes.removeAll(keepingCapacity: true)
+    self.bytes.append(contentsOf: bytes)
+    resolver.diagnostics.removeAll(keepingCapacity: true)
+    // Screens stand on the names' numbers, so they are forgotten first.
+    resolver.reset()
+    resolver.names.reset()
+    parser.parse(
+      bytes, names: &resolver.names, into: &resolver.tree, diagnostics: &resolver.diagnostics)
+    if !hasErrors { resolver.resolve() }
+    if !resolver.diagnostics.isEmpty {
+      resolver.diagnostics.sort { $0.range.lower < $1.range.lower }
+    }
+  }
+
+  /// The text that was loaded.
+  package var source: Source { Source(name: name, bytes: bytes) }
+
+  /// Errors and warnings, in the order of their places.
+  package var diagnostics: [Diagnostic] { resolver.diagnostics }
+
+  /// Whether the file can be run.
+  package var hasErrors: Bool { resolver.diagnostics.contains { $0.severity == .error } }
+
+  /// How many scenarios the file has; a table's rows count each.
+  package var scenarioCount: Int { isLoaded ? interpreter.program.scenarios.count : resolver.program.scenarios.count }
+
+  /// Whether the file has `scenario` blocks, and so perhaps tags and titles.
+  package var hasBlocks: Bool { isLoaded ? !interpreter.tree.scenarios.isEmpty : !resolver.tree.scenarios.isEmpty }
+
+  /// What is known of a scenario before it runs.
+  package mutating func info(_ index: Int) -> ScenarioInfo {
+    lend()
+    return interpreter.info(interpreter.program.scenarios[index])
+  }
+
+  /// Runs a scenario; whether it is skipped is the caller's to ask.
+  package mutating func run(_ index: Int) -> ScenarioResult {
+    lend()
+    let scenario = interpreter.program.scenarios[index]
+    let stop = interpreter.run(scenario)
+    var result = ScenarioResult(
+      verdict: stop?.verdict ?? .passed, failure: stop?.failure, warnings: interpreter.warnings,
+      statements: interpreter.steps, virtualTime: interpreter.model.now)
+    if scenario.node >= 0, let reason = interpreter.reason(of: .fails, scenario) {
+      result.tagReason = reason
+      if stop == nil {
+        let range = interpreter.tree[interpreter.tree.scenarios[Int(scenario.node)].title].range
+        result.verdict = .unexpectedPass
+        result.failure = Failure(
+          headline: "unexpected pass: this scenario is marked `@fails`, and it passes", range: range,
+          labels: [Failure.Label(range: range, text: "")], notes: reason.isEmpty ? [] : ["@fails: \(reason)"])
+      } else {
+        result.verdict = .expectedFailure
+      }
+    }
+    return result
+  }
+
+  /// Hands what was resolved to the interpreter.
+  private mutating func lend() {
+    if isLoaded { return }
+    isLoaded = true
+    swap(&resolver.program, &interpreter.program)
+    swap(&resolver.tree, &interpreter.tree)
+    swap(&resolver.names, &interpreter.names)
+    swap(&resolver.screens, &interpreter.screens)
+    interpreter.source = source
+  }
+
+  private mutating func giveBack() {
+    isLoaded = false
+    interpreter.source = Source(name: "", bytes: [])
+    swap(&resolver.program, &interpreter.program)
+    swap(&resolver.tree, &interpreter.tree)
+    swap(&resolver.names, &interpreter.names)
+    swap(&resolver.screens, &interpreter.screens)
+  }
+}
+
+extension Interpreter {
+  /// What is known of a scenario before it runs: its title with a row's values, its line, its tags.
+  mutating func info(_ scenario: ScenarioCode) -> ScenarioInfo {
+    guard scenario.node >= 0 else {
+      var name = source.name
+      if let slash = name.utf8.lastIndex(of: 0x2F) { name = String(name[name.index(after: slash)...]) }
+      if name.hasSuffix(".nav") { name.removeLast(4) }
+      return ScenarioInfo(name: name, line: 1)
+    }
+    let node = tree.scenarios[Int(scenario.node)]
+    var offset = node.range.lower
+    if scenario.row >= 0 {
+      offset = tree.lists[Int(tree.tables[Int(node.table)].rowOffsets.start + scenario.row)]
+    }
+    var tags: [String] = []
+    for place in node.tags.indices {
+      tags.append(names.spelling(tree.tags[Int(tree.lists[place])].name))
+    }
+    return ScenarioInfo(
+      name: title(scenario, node), line: source.position(at: offset).line, tags: tags,
+      skipReason: reason(of: .skip, scenario), failsReason: reason(of: .fails, scenario),
+      isOnly: reason(of: .only, scenario) != nil)
+  }
+
+  /// The reason that stands with a tag; empty where none does, nil without the tag.
+  func reason(of word: Word, _ scenario: ScenarioCode) -> String? {
+    let node = tree.scenarios[Int(scenario.node)]
+    for place in node.tags.indices {
+      let tag = tree.tags[Int(tree.lists[place])]
+      if tag.name == word.name { return tag.hasReason ? names.spelling(tag.reason) : "" }
+    }
+    return nil
+  }
+
+  private mutating func title(_ scenario: ScenarioCode, _ node: ScenarioNode) -> String {
+    var columns: [(name: NameID, text: String)] = []
+    if scenario.row >= 0 {
+      let table = tree.tables[Int(node.table)]
+      for (place, cell) in zip(table.columns.indices, scenario.cells.indices) {
+        let text: String
+        do throws(Halt) {
+          text = self.text(of: try evaluate(program.children[cell]))
+        } catch {
+          text = "?"
+        }
+        columns.append((NameID(tree.lists[place]), text))
+      }
+    }
+    switch tree[node.title].kind {
+    case .interpolation(let parts):
+      return parts.indices.map { titlePart(ExpressionID(tree.lists[$0]), columns) }.joined()
+    case .string(let name):
+      let title = names.spelling(name)
+      if columns.isEmpty { return title }
+      return title + " (" + columns.map { "\(names.spelling($0.name)) \($0.text)" }.joined(separator: ", ") + ")"
+    default: return ""
+    }
+  }
+
+  private func titlePart(_ id: ExpressionID, _ columns: [(name: NameID, text: String)]) -> String {
+    switch tree[id].kind {
+    case .string(let name): return names.spelling(name)
+    case .path(let name, _, let members) where members.isEmpty:
+      return columns.first { $0.name == name }?.text ?? names.spelling(name)
+    default: return source.text(tree[id].range)
+    }
+  }
+}

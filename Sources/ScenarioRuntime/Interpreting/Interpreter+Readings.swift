@@ -1,0 +1,159 @@
+import ScenarioSyntax
+import TransitionCore
+
+extension Interpreter {
+  /// A value of the model.
+  mutating func read(_ reading: Reading) -> Value {
+    switch reading {
+    case .top, .visible: return value(of: model.top)
+    case .root: return value(of: model.stack.first ?? .none)
+    case .stack: return list(model.stack)
+    case .depth: return .number(Double(model.stack.count))
+    case .onscreen: return list(model.onscreen)
+    case .presented: return .none
+    case .transition: return word(model.transition.kind.name)
+    case .transitionFrom: return model.transition.kind == .none ? .none : value(of: model.transition.from)
+    case .transitionTo: return model.transition.kind == .none ? .none : value(of: model.transition.to)
+    case .transitionInteractive: return .boolean(model.transition.phase == .interactive)
+    case .transitionPhase: return word(model.transition.phase.name)
+    case .progress: return .number(model.progress)
+    case .outcome: return word(model.outcome.name)
+    case .gesture: return word(model.gesture.name)
+    case .gestureTranslation: return .length(model.touch.translation.x)
+    case .gestureVelocity: return .length(model.touch.velocity(at: model.now).x)
+    case .gestureOwner: return word(model.touch.owner.name)
+    case .reason:
+      guard let decision = model.decisions.last else { return .none }
+      return .name(names.intern(model.reason(of: decision)))
+    case .margin:
+      guard let decision = model.decisions.last else { return .number(1) }
+      return .number(model.margin(of: decision))
+    case .moving: return .list(movingThings())
+    case .time: return .time(model.now)
+    case .frozen: return .boolean(false)
+    case .warnings: return .list(warningCodes().map { .name($0) })
+    case .width: return .length(model.device.width)
+    case .height: return .length(model.device.height)
+    case .balanced: return .boolean(model.isBalanced)
+    }
+  }
+
+  func value(of screen: ScreenID) -> Value { screen.exists ? .name(screens.name(screen)) : .none }
+
+  private func list(_ ids: [ScreenID]) -> Value { .list(ids.map { .name(screens.name($0)) }) }
+
+  /// A word; `none` is the value of that name.
+  private mutating func word(_ text: String) -> Value { text == "none" ? .none : .name(names.intern(text)) }
+
+  /// A value of one screen.
+  mutating func read(_ reading: ScreenReading, of screen: ScreenID) -> Value {
+    switch reading {
+    case .x: .length(model.placement(of: screen).x)
+    case .y: .length(model.placement(of: screen).y)
+    case .scale: .number(model.placement(of: screen).scale)
+    case .alpha: .number(model.placement(of: screen).alpha)
+    case .lifecycle: word(model.screen(screen).lifecycle.name)
+    case .offset: .length(model.screen(screen).scrollOffset)
+    }
+  }
+
+  /// What still moves: the transition's kind and its two screens, then what waits for it.
+  mutating func movingThings() -> [Value] {
+    guard model.isMoving else { return [] }
+    var things: [Value] = []
+    if model.transition.kind != .none {
+      things.append(word(model.transition.kind.name))
+      for screen in [model.transition.from, model.transition.to] where screen.exists {
+        things.append(value(of: screen))
+      }
+    }
+    if model.touch.isDown, model.touch.motion.isUnderWay { things.append(.name(Word.gesture.name)) }
+    return things
+  }
+
+  /// The codes of the warnings since the last `mark`.
+  mutating func warningCodes() -> [NameID] {
+    var codes: [NameID] = []
+    for record in model.warnings.entries where record.number >= mark {
+      codes.append(names.intern(record.warning.code))
+    }
+    return codes
+  }
+
+  // MARK: - The log
+
+  /// How a query of the log came out.
+  struct Search {
+    var holds = false
+    /// For `has`: how many of the events were found in order.
+    var found = 0
+    /// For `lacks` and `is`: the entry of the log that broke it; for `has` the last that was found.
+    var entry: Int?
+  }
+
+  /// Looks the events up in the log since the last `mark`.
+  mutating func search(_ query: Expression.LogQuery, _ list: ListRange) throws(Halt) -> Search {
+    var patterns: [(pattern: EventPattern, screen: ScreenID?)] = []
+    for place in list.indices {
+      let pattern = program.events[Int(program.children[place])]
+      patterns.append((pattern, pattern.screen.isAny ? nil : try screen(pattern.screen)))
+    }
+    var result = Search()
+    let start = max(mark, model.log.dropped)
+    switch query {
+    case .has:
+      for number in start..<max(start, model.log.end) where result.found < patterns.count {
+        let wanted = patterns[result.found]
+        if wanted.pattern.matches(model.log[number], wanted.screen) {
+          result.found += 1
+          result.entry = number
+        }
+      }
+      result.holds = result.found == patterns.count
+    case .lacks:
+      for number in start..<max(start, model.log.end) {
+        let event = model.log[number]
+        if patterns.contains(where: { $0.pattern.matches(event, $0.screen) }) {
+          result.entry = number
+          return result
+        }
+      }
+      result.holds = true
+    case .is:
+      for number in start..<max(start, model.log.end) {
+        let event = model.log[number]
+        guard concerns(event, patterns) else { continue }
+        result.entry = number
+        guard result.found < patterns.count,
+          patterns[result.found].pattern.matches(event, patterns[result.found].screen)
+        else { return result }
+        result.found += 1
+      }
+      result.holds = result.found == patterns.count
+      if !result.holds { result.entry = nil }
+    }
+    return result
+  }
+
+  /// Whether `log is` counts an event: it is of a screen that is named, or of a screenless kind that is.
+  func concerns(_ event: Event, _ patterns: [(pattern: EventPattern, screen: ScreenID?)]) -> Bool {
+    if event.kind == .decision || event.kind == .warning { return false }
+    return patterns.contains { wanted in
+      if let screen = wanted.screen { return event.kind.hasScreen && event.screen == screen }
+      return wanted.pattern.kind == event.kind
+    }
+  }
+}
+
+extension Lifecycle {
+  /// The word in scenarios.
+  var name: String {
+    switch self {
+    case .detached: "detached"
+    case .appearing: "appearing"
+    case .appeared: "appeared"
+    case .disappearing: "disappearing"
+    case .disappeared: "disappeared"
+    }
+  }
+}

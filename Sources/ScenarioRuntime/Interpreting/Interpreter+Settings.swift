@@ -1,0 +1,89 @@
+import ScenarioSyntax
+import TransitionCore
+
+extension Interpreter {
+  /// The settings of a recipe, by its number in the program.
+  mutating func recipe(_ number: Int) throws(Halt) -> Recipe {
+    let code = program.recipes[number]
+    var recipe: Recipe
+    switch code.base {
+    case .published(let published): recipe = published.recipe
+    case .own(let base): recipe = try self.recipe(base)
+    }
+    for place in code.settings { try apply(program.settings[place], to: &recipe) }
+    return recipe
+  }
+
+  /// Changes one setting; variables in it are replaced by their values now.
+  mutating func apply(_ code: SettingCode, to recipe: inout Recipe) throws(Halt) {
+    switch code.value {
+    case .formula(let formula): try apply(formula, code.setting, to: &recipe)
+    case .boolean(let node): recipe.isEnabled = try holds(node)
+    case .number(let node): try apply(number: try number(node), code.setting, to: &recipe)
+    case .length(let node):
+      let length = try number(node)
+      if code.setting == .hysteresis { recipe.hysteresis = length } else { recipe.deadZone = length }
+    case .time(let node): recipe.animation.duration = try time(node, from: 0)
+    case .word(let place): recipe.set(code.setting, toWord: place)
+    case .regionFull: recipe.region = .full
+    case .regionEdge(let node): recipe.region = .edge(try number(node))
+    case .fingersAny: recipe.fingers = .any
+    case .fingers(let node):
+      let count = try number(node)
+      guard count >= 1, count <= 10 else { throw .raised(.notFinite, "`fingers` is 1 to 10, or `any`") }
+      recipe.fingers = .atMost(Int(count))
+    case .curve(let curve): setCurve(curve, code.setting, &recipe)
+    case .cubic(let a, let b, let c, let d):
+      let (x1, y1, x2, y2) = (try number(a), try number(b), try number(c), try number(d))
+      guard x1 >= 0, x1 <= 1, x2 >= 0, x2 <= 1 else {
+        throw .raised(.notFinite, "the x of a curve's control points is within 0…1")
+      }
+      setCurve(.cubic(x1: x1, y1: y1, x2: x2, y2: y2), code.setting, &recipe)
+    case .spring(let a, let b, let c):
+      let (mass, stiffness, damping) = (try number(a), try number(b), try number(c))
+      guard mass > 0, stiffness > 0, damping > 0 else {
+        throw .raised(.notFinite, "a spring's mass, stiffness and damping are above 0")
+      }
+      setCurve(.spring(mass: mass, stiffness: stiffness, damping: damping), code.setting, &recipe)
+    case .operations(let push, let pop):
+      recipe.animation.animatesPush = push
+      recipe.animation.animatesPop = pop
+    }
+  }
+
+  private func setCurve(_ curve: TimingCurve, _ setting: Setting, _ recipe: inout Recipe) {
+    if setting == .completionCurve { recipe.completionCurve = curve } else { recipe.animation.curve = curve }
+  }
+
+  private func apply(number: Double, _ setting: Setting, to recipe: inout Recipe) throws(Halt) {
+    switch setting {
+    case .animationParallax: recipe.animation.parallax = number
+    case .animationScale: recipe.animation.scale = number
+    default:
+      guard number > 0 else { throw .raised(.notFinite, "`completionSpeed` is above 0") }
+      recipe.completionSpeed = number
+    }
+  }
+
+  private mutating func apply(
+    _ code: FormulaCode, _ setting: Setting, to recipe: inout Recipe
+  ) throws(Halt) {
+    var nodes = code.nodes
+    for variable in code.variables {
+      switch try evaluate(variable.node) {
+      case .boolean(let value):
+        nodes[variable.place].constant = value ? 1 : 0
+        nodes[variable.place].isCondition = true
+      case .number(let value), .length(let value): nodes[variable.place].constant = value
+      case .time(let value): nodes[variable.place].constant = value.seconds
+      default: throw wrongType("a variable in a rule is a number")
+      }
+    }
+    switch setting {
+    case .begins: recipe.begins = Formula(nodes: nodes)
+    case .finishes: recipe.finishes = Formula(nodes: nodes)
+    case .interactive: recipe.interactive = Formula(nodes: nodes)
+    default: recipe.progress = Formula(nodes: nodes)
+    }
+  }
+}

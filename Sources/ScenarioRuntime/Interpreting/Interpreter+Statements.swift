@@ -1,0 +1,278 @@
+import ScenarioSyntax
+import TransitionCore
+
+extension Interpreter {
+  /// Does one instruction.
+  mutating func perform(
+    _ instruction: Instruction, _ strand: inout Strand, isMain: Bool
+  ) throws(Halt) -> Flow {
+    steps += 1
+    if steps > Self.stepLimit {
+      throw .raised(.stepLimit, "more than \(Self.stepLimit) statements ran")
+    }
+    currentStatement = instruction.statement
+    let waits = isMain && !instruction.isStarted
+    if !instruction.isStarted, model.isTurnOpen { try endTurn() }
+    switch instruction.operation {
+    case .push(let screen, let animated):
+      try call(.push(try self.screen(screen)), animated, waits)
+    case .pop(let animated): try call(.pop, animated, waits)
+    case .popToRoot(let animated): try call(.popToRoot, animated, waits)
+    case .popTo(let screen, let animated): try call(.popTo(try self.screen(screen)), animated, waits)
+    case .setStack(let node, let animated): try call(.set(try screens(in: node)), animated, waits)
+    case .remove(let screen): try call(.remove(try self.screen(screen)), false, waits)
+
+    case .pan(let number): return try pan(program.pans[Int(number)], &strand, waits)
+    case .press(let from):
+      model.press(at: Vector(x: try startX(from, isVertical: false), y: model.device.height / 2))
+    case .hold(let time):
+      guard model.touch.isDown else { throw .raised(.noFinger, "`hold` needs a finger on the screen") }
+      return try wait(.time(try self.time(time, from: model.now)), &strand, isMain)
+    case .release(let velocity): try release(velocity, waits)
+    case .cancel: try cancel(waits)
+    case .scroll(let screen, let offset):
+      let id = try self.screen(screen)
+      let to = try number(offset)
+      try raise(about: screen) { model throws(StepError) in try model.scroll(id, to: to) }
+    case .switchSwipe(let isOn):
+      var recipe = model.recipe
+      recipe.isEnabled = isOn
+      model.apply(recipe)
+
+    case .wait(let time): return try wait(.time(try self.time(time, from: model.now)), &strand, isMain)
+    case .settle(let within):
+      let end = within >= 0 ? try time(within, from: model.now) : model.now + Self.settleLimit
+      return try wait(.settled(until: end), &strand, isMain)
+    case .after(let time, let end):
+      var late = Strand(next: strand.next, slots: slots, origin: instruction.statement)
+      late.waits = .time(try self.time(time, from: model.now))
+      strands.append(late)
+      strand.next = Int(end)
+
+    case .expect(let node):
+      if !(try holds(node)) { throw .stopped(failedExpectation(node)) }
+    case .expectWithin(let node, let time):
+      let end = try self.time(time, from: model.now)
+      return try wait(.condition(node, until: end, statement: instruction.statement), &strand, isMain)
+    case .always(let node): try always(node, instruction.statement)
+    case .expectError(let code, let end):
+      strand.guards.append(
+        Strand.Guard(
+          code: code, end: Int(end), callers: strand.callers.count, statement: instruction.statement))
+    case .expectErrorEnd:
+      if let guardian = strand.guards.popLast() { throw .stopped(noError(guardian)) }
+    case .expectWarning(let name):
+      if !warningCodes().contains(name) { throw .stopped(noWarning(name)) }
+    default: return try control(instruction, &strand)
+    }
+    return .goOn
+  }
+
+  private mutating func control(_ instruction: Instruction, _ strand: inout Strand) throws(Halt) -> Flow {
+    switch instruction.operation {
+    case .mark: mark = model.log.end
+    case .note(let node):
+      if keepsOutput { output.append(text(of: try evaluate(node))) }
+    case .print(let node):
+      output.append(text(of: try evaluate(node)))
+    case .bind(let slot, let node), .bindDefault(let slot, let node):
+      if case .bindDefault = instruction.operation, slots[Int(slot)] != .none { break }
+      let value = try evaluate(node)
+      if slot < 0 { shared[Int(~slot)] = value } else { slots[Int(slot)] = value }
+    case .repeatBegin(let node, let slot, let end):
+      let count = try number(node).rounded(.down)
+      if count < 1 { strand.next = Int(end) } else { slots[Int(slot)] = .number(count) }
+    case .repeatNext(let slot, let body):
+      if Int(body) + 1 < strand.next { steps -= 1 }
+      guard case .number(let left) = slots[Int(slot)], left > 1 else { break }
+      slots[Int(slot)] = .number(left - 1)
+      strand.next = Int(body)
+    case .forBegin(let node, let slot, let end):
+      guard case .list(let elements) = try evaluate(node), let first = elements.first else {
+        strand.next = Int(end)
+        break
+      }
+      slots[Int(slot)] = .list(Array(elements.dropFirst()))
+      slots[Int(slot) + 1] = first
+    case .forNext(let slot, let body):
+      guard case .list(var elements) = slots[Int(slot)], !elements.isEmpty else { break }
+      slots[Int(slot) + 1] = elements.removeFirst()
+      slots[Int(slot)] = .list(elements)
+      strand.next = Int(body)
+    case .jump(let to): strand.next = Int(to)
+    case .jumpUnless(let node, let to): if !(try holds(node)) { strand.next = Int(to) }
+    case .on(let number, let end):
+      try register(program.handlers[Int(number)], instruction.statement)
+      strand.next = Int(end)
+    case .call(let number, let arguments, let count):
+      try enter(program.definitions[Int(number)], arguments, count, &strand)
+    case .end: return .end
+    default: try setUp(instruction)
+    }
+    return .goOn
+  }
+
+  private mutating func setUp(_ instruction: Instruction) throws(Halt) {
+    switch instruction.operation {
+    case .use(let number): model.apply(try recipe(Int(number)))
+    case .set(let number):
+      var recipe = model.recipe
+      try apply(program.settings[Int(number)], to: &recipe)
+      model.apply(recipe)
+    case .device(let width, let height, let refresh):
+      let (w, h) = (try number(width), try number(height))
+      let rate = refresh >= 0 ? try number(refresh) : model.device.frames.refresh
+      guard w > 0, h > 0, rate >= 1, rate <= 1000 else {
+        throw .raised(.notFinite, "a device has a width, a height and 1 to 1000 frames a second")
+      }
+      model.device.width = w
+      model.device.height = h
+      model.device.frames = FrameClock(refresh: rate)
+    case .layout(let rightToLeft): model.device.isRightToLeft = rightToLeft
+    case .root(let screen): rootScreen = try self.screen(screen)
+    case .scrolls(let screen, let horizontal, let extent):
+      let id = try self.screen(screen)
+      model.setScroll(id, axis: horizontal ? .horizontal : .vertical, extent: try number(extent))
+    default: preconditionFailure("an instruction that nothing carries out")
+    }
+  }
+
+  private mutating func enter(
+    _ definition: DefinitionCode, _ arguments: Int32, _ count: Int32, _ strand: inout Strand
+  ) throws(Halt) {
+    if strand.callers.count >= Self.callLimit {
+      throw .raised(
+        .callDepth, "`\(names.spelling(definition.name))` calls itself more than \(Self.callLimit) deep")
+    }
+    var frame = [Value](repeating: .none, count: definition.slotCount)
+    for place in 0..<Int(count) { frame[place] = try evaluate(program.children[Int(arguments) + place]) }
+    strand.callers.append(Strand.Caller(next: strand.next, slots: slots))
+    slots = frame
+    strand.next = definition.body
+  }
+
+  // MARK: - Stack operations
+
+  private mutating func call(_ operation: StackOperation, _ animated: Bool, _ waits: Bool) throws(Halt) {
+    model.cause = currentStatement
+    let depth = model.callDepth
+    do throws(StepError) {
+      try model.call(operation, animated: animated)
+    } catch {
+      throw .raised(StepErrorCode(error), explain(error, operation))
+    }
+    if isWatching {
+      while model.callDepth > depth {
+        _ = model.step()
+        try look()
+      }
+    } else {
+      model.finishCalls(downTo: depth)
+    }
+    if waits { try waitUntilOver() }
+  }
+
+  private func explain(_ error: StepError, _ operation: StackOperation) -> String {
+    let stack = "the stack is \(text(of: .list(model.stack.map { .name(screens.name($0)) })))"
+    switch (error, operation) {
+    case (.duplicateScreen, .push(let screen)):
+      return "`\(name(screen))` is pushed while it is in the stack: \(stack)"
+    case (.duplicateScreen, _): return "a screen stands twice in the new stack"
+    case (.notInStack, .popTo(let screen)): return "`\(name(screen))` is not in the stack to pop to: \(stack)"
+    case (.notInStack, .remove(let screen)):
+      return "`\(name(screen))` is not between the root and the top, where a screen can be removed: \(stack)"
+    default: return stack
+    }
+  }
+
+  func name(_ screen: ScreenID) -> String { screen.exists ? names.spelling(screens.name(screen)) : "none" }
+
+  /// Calls the model and turns what it throws into a step error.
+  private mutating func raise(
+    about screen: ScreenOperand? = nil, _ body: (inout NavigationModel) throws(StepError) -> Void
+  ) throws(Halt) {
+    do throws(StepError) {
+      try body(&model)
+    } catch {
+      switch error {
+      case .noFinger: throw .raised(.noFinger, "no finger is on the screen")
+      case .noScrollView:
+        let name = screen.flatMap { $0.fixed }.map { self.name($0) } ?? "the screen"
+        throw .raised(.noScrollView, "`\(name)` has no scroll view: give it one with `screen \(name) { scroll … }`")
+      default: throw .raised(StepErrorCode(error), error.code)
+      }
+    }
+  }
+
+  // MARK: - Touches
+
+  private mutating func startX(_ from: NodeID, isVertical: Bool) throws(Halt) -> Double {
+    guard from >= 0 else { return isVertical ? model.device.width / 2 : 0 }
+    switch try evaluate(from) {
+    case .length(let points): return points
+    case .number(let fraction): return fraction * model.device.width
+    default: throw wrongType("a place is a fraction of the width, or a length in pt")
+    }
+  }
+
+  private mutating func pan(
+    _ code: PanCode, _ strand: inout Strand, _ waits: Bool
+  ) throws(Halt) -> Flow {
+    model.cause = currentStatement
+    let isVertical = code.direction == .up || code.direction == .down
+    let isBackward =
+      code.direction == .up || (code.direction == .left) != model.device.isRightToLeft && code.direction.isSideways
+    let sign = isBackward ? -1.0 : 1.0
+    let amount: Double
+    switch try evaluate(code.amount) {
+    case .length(let points): amount = points
+    case .number(let fraction): amount = fraction * (isVertical ? model.device.height : model.device.width)
+    default: throw wrongType("a pan goes a fraction of the screen, or a length in pt")
+    }
+    let duration = code.over >= 0 ? try time(code.over, from: 0) : 0
+    var velocity: Vector?
+    if code.velocity >= 0 {
+      let speed = sign * (try number(code.velocity))
+      velocity = isVertical ? Vector(y: speed) : Vector(x: speed)
+    }
+    if !model.touch.isDown {
+      let fingers = code.fingers >= 0 ? Int(try number(code.fingers)) : 1
+      let x = try startX(code.from, isVertical: isVertical)
+      model.press(at: Vector(x: x, y: model.device.height / 2), fingers: max(1, min(fingers, 10)))
+    }
+    var target = model.touch.translation
+    if isVertical { target.y = sign * amount } else { target.x = sign * amount }
+    let way = amount < 0 ? -sign : sign
+    let direction = isVertical ? Vector(y: way) : Vector(x: way)
+    model.pan(PanMovement(target: target, direction: direction, velocity: velocity, duration: duration))
+    panAxis = isVertical ? Vector(y: sign) : Vector(x: sign)
+    guard waits else { return .goOn }
+    try endTurn()
+    return duration > 0 ? try wait(.time(model.now + duration), &strand, true) : .goOn
+  }
+
+  private mutating func release(_ velocity: NodeID, _ waits: Bool) throws(Halt) {
+    model.cause = currentStatement
+    var given: Vector?
+    if velocity >= 0 {
+      let speed = try number(velocity)
+      given = Vector(x: panAxis.x * speed, y: panAxis.y * speed)
+    }
+    try raise { model throws(StepError) in try model.release(velocity: given) }
+    guard waits else { return }
+    try endTurn()
+    try waitUntilOver()
+  }
+
+  private mutating func cancel(_ waits: Bool) throws(Halt) {
+    model.cause = currentStatement
+    try raise { model throws(StepError) in try model.cancelTouch() }
+    guard waits else { return }
+    try endTurn()
+    try waitUntilOver()
+  }
+}
+
+extension PanDirection {
+  var isSideways: Bool { self == .left || self == .right }
+}

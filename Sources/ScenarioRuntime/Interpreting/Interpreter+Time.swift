@@ -1,0 +1,228 @@
+import ScenarioSyntax
+import TransitionCore
+
+extension Interpreter {
+  // MARK: - Turns
+
+  /// Ends the turn of the run loop, unless a callback is running: then it ends with the callback's turn.
+  mutating func endTurn() throws(Halt) {
+    if callbackDepth > 0 { return }
+    if isWatching {
+      while model.step() { try look() }
+    } else {
+      model.runTurn()
+    }
+    try checkModel()
+  }
+
+  /// What the model found out by itself: an error of a queued call, a log that is full.
+  private mutating func checkModel() throws(Halt) {
+    if let raised = model.takeRaised() {
+      throw .raised(
+        StepErrorCode(raised.error),
+        "`\(name(raised.screen))`, when the operation called at \(position(of: raised.cause)) had its turn")
+    }
+    if model.log.isFull { throw .raised(.logLimit, "more than \(History<Event>.limit) events stand in the log") }
+  }
+
+  /// Serves handlers and `always` after a step of the model.
+  mutating func look() throws(Halt) {
+    while served < model.log.end {
+      let event = model.log[served]
+      served += 1
+      if event.kind == .decision || event.kind == .warning { continue }
+      for handler in handlers where handler.event.matches(event, handler.screen) {
+        try runHandler(handler)
+      }
+      for condition in conditions { try test(condition) }
+    }
+  }
+
+  private mutating func runHandler(_ handler: Handler) throws(Halt) {
+    if handlerInstant != model.now {
+      handlerInstant = model.now
+      handlerRuns = 0
+    }
+    handlerRuns += 1
+    if handlerRuns > Self.handlerLimit || callbackDepth > Self.callLimit {
+      currentStatement = handler.statement
+      throw .raised(.handlerLoop, "more than \(Self.handlerLimit) handlers ran in one instant")
+    }
+    var strand = Strand(next: handler.body, slots: handler.slots, origin: handler.statement)
+    callbackDepth += 1
+    let isOver = try runAside(&strand)
+    callbackDepth -= 1
+    if !isOver { strands.append(strand) }
+  }
+
+  mutating func register(_ code: HandlerCode, _ statement: Int32) throws(Halt) {
+    if !isWatching { served = model.log.end }
+    let event = program.events[Int(code.event)]
+    let screen = event.screen.isAny ? nil : try self.screen(event.screen)
+    handlers.append(
+      Handler(event: event, screen: screen, body: code.body, slots: slots, statement: statement))
+  }
+
+  mutating func always(_ node: NodeID, _ statement: Int32) throws(Halt) {
+    if !isWatching { served = model.log.end }
+    let condition = Condition(node: node, statement: statement, slots: slots)
+    conditions.append(condition)
+    try test(condition)
+  }
+
+  private mutating func test(_ condition: Condition) throws(Halt) {
+    var kept = condition.slots
+    swap(&slots, &kept)
+    let holds = try self.holds(condition.node)
+    if !holds { throw .stopped(failedAlways(condition)) }
+    swap(&slots, &kept)
+  }
+
+  // MARK: - Waiting
+
+  /// Lets the clock run until what was started is over; while a finger is down nothing waits.
+  mutating func waitUntilOver() throws(Halt) {
+    if model.touch.isDown { return }
+    if !isWatching && strands.isEmpty {
+      model.runUntilIdle()
+      return try checkModel()
+    }
+    try endTurn()
+    while model.isBusy, model.nextDeadline != .max, !model.touch.isDown {
+      _ = try advance(toward: Self.timeLimit)
+    }
+  }
+
+  /// Makes a strand wait: the scenario's own by letting the clock run, another by putting it aside.
+  mutating func wait(_ goal: Strand.Wait, _ strand: inout Strand, _ isMain: Bool) throws(Halt) -> Flow {
+    guard isMain else {
+      strand.waits = goal
+      return try isReached(goal) ? .goOn : .suspend
+    }
+    try endTurn()
+    let limit = goal.limit
+    if case .time = goal, !isWatching, strands.isEmpty {
+      model.run(until: limit)
+      try checkModel()
+      return .goOn
+    }
+    isSampling = goal.isCondition
+    while !(try isReached(goal)) {
+      if try !advance(toward: limit) {
+        if try isReached(goal) { break }
+        if case .time = goal { break }
+        try giveUp(goal)
+      }
+    }
+    isSampling = false
+    return .goOn
+  }
+
+  /// Whether a strand need wait no longer.
+  private mutating func isReached(_ goal: Strand.Wait) throws(Halt) -> Bool {
+    switch goal {
+    case .nothing: true
+    case .time(let time): model.now >= time && isMainDone(time)
+    case .settled: !model.isMoving
+    case .condition(let node, _, _): try holds(node)
+    }
+  }
+
+  /// At a wait's own instant everything else that falls there happens first.
+  private func isMainDone(_ time: Nanoseconds) -> Bool { model.nextDeadline > time && nextWake > time }
+
+  private mutating func giveUp(_ goal: Strand.Wait) throws(Halt) {
+    switch goal {
+    case .settled:
+      throw .raised(.notSettled, "still moving: \(text(of: .list(movingThings())))")
+    case .condition(let node, _, let statement):
+      currentStatement = statement
+      throw .stopped(failedWithin(node))
+    default: break
+    }
+  }
+
+  /// When the first strand that waits for a time goes on.
+  private var nextWake: Nanoseconds {
+    var next = Nanoseconds.max
+    for strand in strands { next = min(next, strand.waits.limit) }
+    return next
+  }
+
+  /// Moves the clock to the next instant at which something happens, up to `limit`, and does it.
+  /// - Returns: false if the clock stands at `limit` and nothing was left to do there.
+  private mutating func advance(toward limit: Nanoseconds) throws(Halt) -> Bool {
+    let limit = min(limit, Self.timeLimit)
+    var next = min(model.nextDeadline, nextWake)
+    if isSampling || !conditions.isEmpty || strands.contains(where: { $0.waits.isCondition }) {
+      next = min(next, model.device.frames.next(after: model.now))
+    }
+    if next > limit {
+      model.wait(until: limit)
+      return false
+    }
+    if model.nextDeadline <= next {
+      _ = model.advance(toward: next)
+      if isWatching { try look() }
+    } else {
+      model.wait(until: next)
+    }
+    try endTurn()
+    for condition in conditions { try test(condition) }
+    try wakeStrands()
+    return true
+  }
+
+  /// Lets every strand whose wait is over go on, in the order in which they were made.
+  private mutating func wakeStrands() throws(Halt) {
+    var place = 0
+    while place < strands.count {
+      let strand = strands[place]
+      let isDue: Bool
+      switch strand.waits {
+      case .nothing: isDue = true
+      case .time(let time): isDue = time <= model.now
+      case .settled(let until):
+        isDue = !model.isMoving
+        if !isDue, until <= model.now { try giveUp(strand.waits) }
+      case .condition(let node, let until, _):
+        var kept = strand.slots
+        swap(&slots, &kept)
+        isDue = try holds(node)
+        if !isDue, until <= model.now { try giveUp(strand.waits) }
+        swap(&slots, &kept)
+      }
+      if !isDue {
+        place += 1
+        continue
+      }
+      strands.remove(at: place)
+      var running = strand
+      running.waits = .nothing
+      let isOver = try runAside(&running)
+      try endTurn()
+      if !isOver {
+        strands.insert(running, at: min(place, strands.count))
+        // One that waits for no time at all goes on in this very instant.
+        place = running.waits.limit <= model.now ? place : place + 1
+      } else {
+        place = 0
+      }
+    }
+  }
+}
+
+extension Strand.Wait {
+  /// When it ends at the latest.
+  var limit: Nanoseconds {
+    switch self {
+    case .nothing: 0
+    case .time(let time), .settled(let time), .condition(_, let time, _): time
+    }
+  }
+
+  var isCondition: Bool {
+    if case .condition = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,256 @@
+import ScenarioSyntax
+import TransitionCore
+
+extension Interpreter {
+  /// The value of an expression now.
+  mutating func evaluate(_ id: NodeID) throws(Halt) -> Value {
+    switch program.nodes[Int(id)].kind {
+    case .number(let value): return .number(value)
+    case .length(let value): return .length(value)
+    case .time(let value): return .time(value)
+    case .boolean(let value): return .boolean(value)
+    case .none: return .none
+    case .name(let name): return .name(name)
+    case .variable(let slot): return slot < 0 ? shared[Int(~slot)] : slots[Int(slot)]
+    case .reading(let reading): return read(reading)
+    case .screenReading(let reading, let operand): return read(reading, of: try screen(operand))
+    case .count(let kind, let operand):
+      let screen = operand.isAny ? ScreenID.none : try self.screen(operand)
+      return .number(Double(model.count(of: kind, screen: screen)))
+    case .list(let elements):
+      var values: [Value] = []
+      for place in elements.indices { values.append(try evaluate(program.children[place])) }
+      return .list(values)
+    case .interpolation(let parts):
+      var text = ""
+      for place in parts.indices { text += self.text(of: try evaluate(program.children[place])) }
+      return .name(names.intern(text))
+    case .negative(let operand): return try negate(try evaluate(operand))
+    case .not(let operand): return .boolean(!(try holds(operand)))
+    case .binary(let sign, let a, let b): return try binary(sign, a, b)
+    case .approximately, .log: return .boolean(try holds(id))
+    case .call(let word, let arguments): return try call(word, arguments)
+    }
+  }
+
+  /// Whether a condition holds now.
+  mutating func holds(_ id: NodeID) throws(Halt) -> Bool {
+    switch program.nodes[Int(id)].kind {
+    case .boolean(let value): return value
+    case .not(let operand): return !(try holds(operand))
+    case .binary(.or, let a, let b): return try holds(a) ? true : try holds(b)
+    case .binary(.and, let a, let b): return try holds(a) ? try holds(b) : false
+    case .binary(.equal, let a, let b):
+      let left = try evaluate(a)
+      return left.equals(try evaluate(b))
+    case .binary(.notEqual, let a, let b):
+      let left = try evaluate(a)
+      return !left.equals(try evaluate(b))
+    case .approximately(let a, let b, let tolerance):
+      let difference = abs(try number(a) - (try number(b)))
+      let allowed = tolerance >= 0 ? try number(tolerance) : 0.001
+      return !Tolerance.less(allowed, difference)
+    case .log(let query, let events): return try search(query, events).holds
+    default:
+      guard case .boolean(let value) = try evaluate(id) else {
+        throw wrongType("a condition is true or false")
+      }
+      return value
+    }
+  }
+
+  func wrongType(_ message: String) -> Halt { .raised(.wrongType, message) }
+
+  // MARK: - Operands
+
+  /// A number, a length in pt, or a time in seconds.
+  mutating func number(_ id: NodeID) throws(Halt) -> Double {
+    if case .number(let value) = program.nodes[Int(id)].kind { return value }
+    switch try evaluate(id) {
+    case .number(let value), .length(let value): return value
+    case .time(let value): return value.seconds
+    default: throw wrongType("here must be a number")
+    }
+  }
+
+  /// A span of time, as the point at which it ends.
+  mutating func time(_ id: NodeID, from start: Nanoseconds) throws(Halt) -> Nanoseconds {
+    guard case .time(let span) = try evaluate(id) else { throw wrongType("here must be a time, such as 0.1s") }
+    if span < 0 { throw .raised(.timeLimit, "time does not run backward") }
+    if span > Self.timeLimit - start {
+      throw .raised(.timeLimit, "the clock goes no further than 1,000,000,000 s")
+    }
+    return start + span
+  }
+
+  /// The screen that an operand names.
+  mutating func screen(_ operand: ScreenOperand) throws(Halt) -> ScreenID {
+    if let fixed = operand.fixed { return fixed }
+    guard case .name(let name) = try evaluate(operand.node) else { throw wrongType("here must be a screen") }
+    return screens.screen(name)
+  }
+
+  mutating func screens(in id: NodeID) throws(Halt) -> [ScreenID] {
+    guard case .list(let values) = try evaluate(id) else { throw wrongType("here must be a list of screens") }
+    var result: [ScreenID] = []
+    for value in values {
+      guard case .name(let name) = value else { throw wrongType("here must be a list of screens") }
+      result.append(screens.screen(name))
+    }
+    if result.isEmpty { throw wrongType("a stack holds at least one screen") }
+    return result
+  }
+
+  // MARK: - Operators
+
+  private mutating func finite(_ value: Double) throws(Halt) -> Double {
+    if value.isFinite { return value }
+    throw .raised(.notFinite, "this calculation gives no finite number")
+  }
+
+  private mutating func negate(_ value: Value) throws(Halt) -> Value {
+    switch value {
+    case .number(let number): .number(-number)
+    case .length(let number): .length(-number)
+    case .time(let time): .time(-time)
+    default: throw wrongType("a sign stands before a number")
+    }
+  }
+
+  private mutating func binary(
+    _ sign: Expression.BinaryOperator, _ a: NodeID, _ b: NodeID
+  ) throws(Halt) -> Value {
+    switch sign {
+    case .or, .and, .equal, .notEqual: break
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: return .boolean(try isOrdered(sign, a, b))
+    case .in: return .boolean(try contains(try evaluate(b), try evaluate(a)))
+    case .notIn: return .boolean(!(try contains(try evaluate(b), try evaluate(a))))
+    case .contains:
+      let list = try evaluate(a)
+      return .boolean(try contains(list, try evaluate(b)))
+    case .plus, .minus, .times, .divided:
+      let left = try evaluate(a)
+      return try arithmetic(sign, left, try evaluate(b))
+    }
+    switch sign {
+    case .or: return .boolean(try holds(a) ? true : try holds(b))
+    case .and: return .boolean(try holds(a) ? try holds(b) : false)
+    default:
+      let left = try evaluate(a)
+      return .boolean(left.equals(try evaluate(b)) == (sign == .equal))
+    }
+  }
+
+  private mutating func contains(_ list: Value, _ element: Value) throws(Halt) -> Bool {
+    guard case .list(let values) = list else { throw wrongType("membership asks a list") }
+    return values.contains { $0.equals(element) }
+  }
+
+  private mutating func isOrdered(
+    _ sign: Expression.BinaryOperator, _ a: NodeID, _ b: NodeID
+  ) throws(Halt) -> Bool {
+    let (left, right) = (try evaluate(a), try evaluate(b))
+    let isLess: Bool
+    let isMore: Bool
+    if case .time(let x) = left, case .time(let y) = right {
+      (isLess, isMore) = (x < y, x > y)
+    } else if let x = left.double, let y = right.double {
+      (isLess, isMore) = (Tolerance.less(x, y), Tolerance.less(y, x))
+    } else {
+      throw wrongType("an order is of two numbers, or of two times")
+    }
+    switch sign {
+    case .less: return isLess
+    case .lessOrEqual: return !isMore
+    case .greater: return isMore
+    default: return !isLess
+    }
+  }
+
+  private mutating func arithmetic(
+    _ sign: Expression.BinaryOperator, _ a: Value, _ b: Value
+  ) throws(Halt) -> Value {
+    if case .list(let x) = a, case .list(let y) = b, sign == .plus { return .list(x + y) }
+    if case .time(let x) = a { return try arithmetic(sign, time: x, b) }
+    if case .time(let y) = b, sign == .times, case .number(let x) = a {
+      return .time(Nanoseconds(seconds: y.seconds * x))
+    }
+    guard let x = a.double, let y = b.double else { throw wrongType("there is no such arithmetic") }
+    let value: Double
+    switch sign {
+    case .plus: value = x + y
+    case .minus: value = x - y
+    case .times: value = x * y
+    default: value = x / y
+    }
+    let result = try finite(value)
+    var isLength = false
+    if case .length = a { isLength = true }
+    if case .length = b { isLength = sign != .divided }
+    if case .length = a, case .length = b { isLength = sign != .divided }
+    return isLength ? .length(result) : .number(result)
+  }
+
+  private mutating func arithmetic(
+    _ sign: Expression.BinaryOperator, time x: Nanoseconds, _ b: Value
+  ) throws(Halt) -> Value {
+    switch (sign, b) {
+    case (.plus, .time(let y)): return .time(x &+ y)
+    case (.minus, .time(let y)): return .time(x &- y)
+    case (.divided, .time(let y)): return .number(try finite(x.seconds / y.seconds))
+    case (.times, .number(let y)): return .time(Nanoseconds(seconds: x.seconds * y))
+    case (.divided, .number(let y)): return .time(Nanoseconds(seconds: try finite(x.seconds / y)))
+    default: throw wrongType("a time is added to a time, and multiplied or divided by a number")
+    }
+  }
+
+  private mutating func call(_ word: Word, _ arguments: ListRange) throws(Halt) -> Value {
+    var values: [Value] = []
+    for place in arguments.indices { values.append(try evaluate(program.children[place])) }
+    guard var result = values.first else { return .none }
+    switch word {
+    case .count:
+      guard case .list(let elements) = result else { throw wrongType("`count` takes a list") }
+      return .number(Double(elements.count))
+    case .abs:
+      if case .time(let time) = result { return .time(abs(time)) }
+      return isNegative(result) ? try negate(result) : result
+    case .round:
+      switch result {
+      case .number(let value): return .number(value.rounded())
+      case .length(let value): return .length(value.rounded())
+      default: throw wrongType("`round` takes a number")
+      }
+    default:
+      for value in values.dropFirst() {
+        let isLess: Bool
+        if case .time(let x) = value, case .time(let y) = result {
+          isLess = x < y
+        } else if let x = value.double, let y = result.double {
+          isLess = x < y
+        } else {
+          throw wrongType("`\(word.spelling)` takes numbers of one kind")
+        }
+        if isLess == (word == .min) { result = value }
+      }
+      return result
+    }
+  }
+
+  private func isNegative(_ value: Value) -> Bool { (value.double ?? 0) < 0 }
+
+  // MARK: - Text
+
+  /// A value as a person reads it.
+  func text(of value: Value) -> String {
+    switch value {
+    case .number(let number): NumberText.plain(number)
+    case .length(let length): NumberText.plain(length) + "pt"
+    case .time(let time): NumberText.plain(time.seconds) + "s"
+    case .boolean(let value): value ? "true" : "false"
+    case .none: "none"
+    case .name(let name): names.spelling(name)
+    case .list(let values): "[" + values.map { text(of: $0) }.joined(separator: ", ") + "]"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ScenarioSyntax
+import TransitionCore
+
+/// One line of execution: the scenario itself, or a block under `after` or `on`.
+///
+/// A strand keeps the variables that it was written under; those that may change are shared by all.
+struct Strand {
+  /// The number of the next instruction.
+  var next: Int
+  var slots: [Value]
+  /// The callers of own words, innermost last.
+  var callers: [Caller] = []
+  /// Blocks under `expect error`, innermost last.
+  var guards: [Guard] = []
+  /// What it waits for.
+  var waits = Wait.nothing
+  /// The statement that made it.
+  var origin: Int32
+  /// Whether it has begun.
+  var hasRun = false
+
+  struct Caller {
+    var next: Int
+    var slots: [Value]
+  }
+
+  struct Guard {
+    var code: StepErrorCode
+    var end: Int
+    var callers: Int
+    var statement: Int32
+  }
+
+  enum Wait {
+    case nothing
+    case time(Nanoseconds)
+    case settled(until: Nanoseconds)
+    case condition(NodeID, until: Nanoseconds, statement: Int32)
+  }
+}
+
+/// Why a scenario stopped before its end.
+struct Stop: Error {
+  var verdict: Verdict
+  var failure: Failure
+}
+
+/// What ends a statement early.
+enum Halt: Error {
+  /// A step error, on its way to an `expect error` or to the end of the scenario.
+  case raised(StepErrorCode, String)
+  /// The scenario is over.
+  case stopped(Stop)
+}

@@ -1,0 +1,218 @@
+import ScenarioSyntax
+import TransitionCore
+
+/// A value that an expectation can read from the model.
+enum Reading: UInt8 {
+  case top
+  case root
+  case visible
+  case stack
+  case depth
+  case onscreen
+  case presented
+  case transition
+  case transitionFrom
+  case transitionTo
+  case transitionInteractive
+  case transitionPhase
+  case progress
+  case outcome
+  case gesture
+  case gestureTranslation
+  case gestureVelocity
+  case gestureOwner
+  case reason
+  case margin
+  case moving
+  case time
+  case frozen
+  case warnings
+  case width
+  case height
+  case balanced
+
+  /// The reading that a lone word is.
+  init?(_ word: Word) {
+    switch word {
+    case .top: self = .top
+    case .root: self = .root
+    case .visible: self = .visible
+    case .stack: self = .stack
+    case .depth: self = .depth
+    case .onscreen: self = .onscreen
+    case .presented: self = .presented
+    case .transition: self = .transition
+    case .progress: self = .progress
+    case .outcome: self = .outcome
+    case .gesture: self = .gesture
+    case .reason: self = .reason
+    case .margin: self = .margin
+    case .moving: self = .moving
+    case .time: self = .time
+    case .frozen: self = .frozen
+    case .warnings: self = .warnings
+    case .width: self = .width
+    case .height: self = .height
+    case .balanced: self = .balanced
+    default: return nil
+    }
+  }
+
+  /// The reading that a word with a member is: `transition.from`.
+  init?(_ base: Word, _ member: Word) {
+    switch (base, member) {
+    case (.transition, .from): self = .transitionFrom
+    case (.transition, .to): self = .transitionTo
+    case (.transition, .interactive): self = .transitionInteractive
+    case (.transition, .phase): self = .transitionPhase
+    case (.gesture, .translation): self = .gestureTranslation
+    case (.gesture, .velocity): self = .gestureVelocity
+    case (.gesture, .owner): self = .gestureOwner
+    default: return nil
+    }
+  }
+
+  var type: StaticType {
+    switch self {
+    case .top, .root, .visible, .presented, .transitionFrom, .transitionTo: .screen
+    case .stack, .onscreen: .screens
+    case .depth, .progress, .margin: .number
+    case .gestureTranslation, .gestureVelocity, .width, .height: .length
+    case .time: .time
+    case .frozen, .balanced, .transitionInteractive: .boolean
+    case .transition: .words(.transition)
+    case .transitionPhase: .words(.phase)
+    case .outcome: .words(.outcome)
+    case .gesture: .words(.gesture)
+    case .gestureOwner: .words(.owner)
+    case .reason: .text
+    case .moving: .list
+    case .warnings: .codes
+    }
+  }
+}
+
+/// A value of one screen.
+enum ScreenReading: UInt8 {
+  case x
+  case y
+  case scale
+  case alpha
+  case lifecycle
+  case offset
+
+  init?(_ word: Word) {
+    switch word {
+    case .x: self = .x
+    case .y: self = .y
+    case .scale: self = .scale
+    case .alpha: self = .alpha
+    case .lifecycle: self = .lifecycle
+    case .offset: self = .offset
+    default: return nil
+    }
+  }
+
+  var type: StaticType {
+    switch self {
+    case .x, .y, .offset: .length
+    case .scale, .alpha: .number
+    case .lifecycle: .words(.lifecycle)
+    }
+  }
+}
+
+extension EventKind {
+  /// The event that a lone word names.
+  init?(_ word: Word) {
+    switch word {
+    case .viewDidLoad: self = .viewDidLoad
+    case .viewWillAppear: self = .viewWillAppear
+    case .viewIsAppearing: self = .viewIsAppearing
+    case .viewDidAppear: self = .viewDidAppear
+    case .viewWillDisappear: self = .viewWillDisappear
+    case .viewDidDisappear: self = .viewDidDisappear
+    case .willMoveToParent: self = .willMoveToParent
+    case .didMoveToParent: self = .didMoveToParent
+    case .willMoveToNil: self = .willMoveToNil
+    case .didMoveToNil: self = .didMoveToNil
+    case .deinit: self = .deinit
+    case .willShow: self = .willShow
+    case .didShow: self = .didShow
+    case .animationControllerFor: self = .animationControllerFor
+    case .interactionControllerFor: self = .interactionControllerFor
+    case .animateTransition: self = .animateTransition
+    case .interactionChanged: self = .interactionChanged
+    case .completeTransition: self = .completeTransition
+    case .animationEnded: self = .animationEnded
+    case .alongside: self = .alongside
+    default: return nil
+    }
+  }
+
+  /// The event that `gesture.` and a word name.
+  init?(gesture word: Word) {
+    switch word {
+    case .began: self = .gestureBegan
+    case .ended: self = .gestureEnded
+    case .cancelled: self = .gestureCancelled
+    case .failed: self = .gestureFailed
+    default: return nil
+    }
+  }
+
+  /// The words that name a screen's callbacks.
+  static let screenWords: [Word] = [
+    .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    .willMoveToParent, .didMoveToParent, .willMoveToNil, .didMoveToNil, .willShow, .didShow, .deinit,
+  ]
+
+  /// The words that name events without a screen.
+  static let screenlessWords: [Word] = [
+    .animationControllerFor, .interactionControllerFor, .animateTransition, .interactionChanged,
+    .completeTransition, .animationEnded, .alongside,
+  ]
+}
+
+/// The step errors, each with its stable code.
+package enum StepErrorCode: UInt8, Sendable, CaseIterable {
+  case duplicateScreen
+  case notInStack
+  case noFinger
+  case notFinite
+  case noScrollView
+  case notSettled
+  case handlerLoop
+  case callDepth
+  case stepLimit
+  case timeLimit
+  case logLimit
+  case wrongType
+
+  /// The code: `duplicate-screen`.
+  package var code: String {
+    switch self {
+    case .duplicateScreen: "duplicate-screen"
+    case .notInStack: "not-in-stack"
+    case .noFinger: "no-finger"
+    case .notFinite: "not-finite"
+    case .noScrollView: "no-scroll-view"
+    case .notSettled: "not-settled"
+    case .handlerLoop: "handler-loop"
+    case .callDepth: "call-depth"
+    case .stepLimit: "step-limit"
+    case .timeLimit: "time-limit"
+    case .logLimit: "log-limit"
+    case .wrongType: "wrong-type"
+    }
+  }
+
+  init(_ error: StepError) {
+    switch error {
+    case .duplicateScreen: self = .duplicateScreen
+    case .notInStack: self = .notInStack
+    case .noFinger: self = .noFinger
+    case .noScrollView: self = .noScrollView
+    }
+  }
+}

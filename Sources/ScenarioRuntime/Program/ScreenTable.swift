@@ -1,0 +1,42 @@
+import ScenarioSyntax
+import TransitionCore
+
+/// The screens of a file: their numbers in the core, and the names that they have.
+struct ScreenTable: Sendable {
+  /// By the number of a name: the screen, or -1.
+  private var byName: [Int32] = []
+  /// By the number of a screen.
+  private var names: [NameID] = []
+
+  var count: Int { names.count }
+
+  mutating func removeAll() {
+    for name in names { byName[Int(name.index)] = -1 }
+    names.removeAll(keepingCapacity: true)
+  }
+
+  /// The screen of that name, or nil.
+  func find(_ name: NameID) -> ScreenID? {
+    guard Int(name.index) < byName.count, byName[Int(name.index)] >= 0 else { return nil }
+    return ScreenID(byName[Int(name.index)])
+  }
+
+  /// The screen of that name, numbered now if it is new.
+  mutating func screen(_ name: NameID) -> ScreenID {
+    let index = Int(name.index)
+    if index >= byName.count {
+      byName.append(contentsOf: repeatElement(-1, count: max(64, index + 1 - byName.count)))
+    }
+    if byName[index] < 0 {
+      byName[index] = Int32(names.count)
+      names.append(name)
+    }
+    return ScreenID(byName[index])
+  }
+
+  /// The name of a screen.
+  func name(_ screen: ScreenID) -> NameID { names[Int(screen.number)] }
+
+  /// All names, in the order in which they were met.
+  var all: [NameID] { names }
+}

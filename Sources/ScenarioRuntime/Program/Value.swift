@@ -1,0 +1,86 @@
+import ScenarioSyntax
+import TransitionCore
+
+/// What an expression gives.
+///
+/// Names, words, screens and strings are all spellings, and so compare by their number.
+package enum Value: Equatable, Sendable {
+  case number(Double)
+  /// pt.
+  case length(Double)
+  case time(Nanoseconds)
+  case boolean(Bool)
+  case none
+  case name(NameID)
+  case list([Value])
+
+  /// The number in a number or a length.
+  var double: Double? {
+    switch self {
+    case .number(let value), .length(let value): value
+    default: nil
+    }
+  }
+
+  /// Equal as a scenario means it: numbers within the tolerance, lists element by element.
+  func equals(_ other: Value) -> Bool {
+    switch (self, other) {
+    case (.name(let a), .name(let b)): a == b
+    case (.number(let a), .number(let b)), (.number(let a), .length(let b)), (.length(let a), .number(let b)),
+      (.length(let a), .length(let b)):
+      Tolerance.equal(a, b)
+    case (.time(let a), .time(let b)): a == b
+    case (.boolean(let a), .boolean(let b)): a == b
+    case (.none, .none): true
+    case (.list(let a), .list(let b)):
+      a.count == b.count && !zip(a, b).contains { !$0.equals($1) }
+    default: false
+    }
+  }
+}
+
+/// What is known of an expression before it runs.
+enum StaticType: Equatable {
+  case number
+  case length
+  case time
+  case boolean
+  /// A screen, or none.
+  case screen
+  /// One of a fixed list of words.
+  case words(WordList)
+  /// A text made at run time.
+  case text
+  /// A name or string that stands for itself.
+  case name(NameID)
+  case none
+  /// A list of screens.
+  case screens
+  /// A list of warning codes.
+  case codes
+  case list
+  /// A variable: what it may be stands in its binding.
+  case variable(Int)
+  case unknown
+}
+
+/// The lists of words that values take.
+enum WordList: UInt8, Equatable {
+  case transition
+  case phase
+  case outcome
+  case gesture
+  case owner
+  case lifecycle
+
+  var words: [Word] {
+    switch self {
+    case .transition: [.none, .push, .pop, .set, .present, .dismiss]
+    case .phase: [.none, .running, .interactive, .finishing, .cancelling]
+    case .outcome: [.none, .finished, .cancelled]
+    case .gesture: [.possible, .began, .changed, .ended, .cancelled, .failed]
+    case .owner: [.none, .back, .edge, .scroll, .drawer, .sheet, .leftover]
+    case .lifecycle: [.detached, .appearing, .appeared, .disappearing, .disappeared]
+    }
+  }
+}

@@ -1,0 +1,265 @@
+import ScenarioSyntax
+import TransitionCore
+
+/// A resolved expression: its node, and what is known of its value.
+struct Typed {
+  var node: NodeID
+  var type: StaticType
+}
+
+extension Resolver {
+  mutating func add(_ kind: Node.Kind, _ range: SourceRange) -> NodeID {
+    program.nodes.append(Node(kind: kind, range: range))
+    return Int32(program.nodes.count - 1)
+  }
+
+  /// Resolves an expression; a mistake in it is reported and gives `unknown`.
+  mutating func expression(_ id: ExpressionID) -> Typed {
+    let range = tree[id].range
+    switch tree[id].kind {
+    case .number(let value, let unit): return number(value, unit, range)
+    case .string(let name): return Typed(node: add(.name(name), range), type: .name(name))
+    case .boolean(let value): return Typed(node: add(.boolean(value), range), type: .boolean)
+    case .none: return Typed(node: add(.none, range), type: .none)
+    case .parenthesised(let inner):
+      let typed = expression(inner)
+      return typed
+    case .path(let base, let isQuoted, let members):
+      return path(base, isQuoted: isQuoted, members, range)
+    case .interpolation(let parts):
+      let children = list(parts) { $0.expression($1).node }
+      return Typed(node: add(.interpolation(children), range), type: .text)
+    case .list(let elements):
+      let children = list(elements) { $0.expression($1).node }
+      return Typed(node: add(.list(children), range), type: .list)
+    case .unary(let sign, let operand): return unary(sign, operand, range)
+    case .binary(let sign, let left, let right): return binary(sign, left, right, range)
+    case .approximately(let left, let right, let tolerance):
+      return approximately(left, right, tolerance, range)
+    case .call(let name, let arguments): return call(name, arguments, range)
+    case .log(let query, let events):
+      program.readsLog = true
+      let start = Int32(program.children.count)
+      var patterns: [Int32] = []
+      for place in events.indices { patterns.append(event(tree.lists[place])) }
+      program.children.append(contentsOf: patterns)
+      let children = ListRange(start: start, count: Int32(patterns.count))
+      return Typed(node: add(.log(query, children), range), type: .boolean)
+    case .error: return Typed(node: add(.none, range), type: .unknown)
+    }
+  }
+
+  /// Resolves a condition.
+  mutating func condition(_ id: ExpressionID) -> NodeID {
+    let typed = expression(id)
+    check(typed, is: [.boolean], at: tree[id].range, "a condition is true or false")
+    return typed.node
+  }
+
+  mutating func list(_ range: ListRange, _ each: (inout Resolver, ExpressionID) -> NodeID) -> ListRange {
+    var nodes: [Int32] = []
+    for place in range.indices { nodes.append(each(&self, ExpressionID(tree.lists[place]))) }
+    let start = Int32(program.children.count)
+    program.children.append(contentsOf: nodes)
+    return ListRange(start: start, count: Int32(nodes.count))
+  }
+
+  private mutating func number(_ value: Double, _ unit: Expression.Unit, _ range: SourceRange) -> Typed {
+    switch unit {
+    case .none, .hertz: return Typed(node: add(.number(value), range), type: .number)
+    case .percent: return Typed(node: add(.number(value / 100), range), type: .number)
+    case .points: return Typed(node: add(.length(value), range), type: .length)
+    case .seconds:
+      return Typed(node: add(.time(Nanoseconds(seconds: value)), range), type: .time)
+    case .milliseconds:
+      return Typed(node: add(.time(Nanoseconds(seconds: value / 1000)), range), type: .time)
+    }
+  }
+
+  // MARK: - Names
+
+  private mutating func path(
+    _ base: NameID, isQuoted: Bool, _ members: ListRange, _ range: SourceRange
+  ) -> Typed {
+    let variable = isQuoted ? nil : binding(base)
+    if members.isEmpty {
+      if let variable { return self.variable(variable, range) }
+      if !isQuoted, let word = Word(base) {
+        if let reading = Reading(word) {
+          if reading == .warnings { program.readsLog = true }
+          return Typed(node: add(.reading(reading), range), type: reading.type)
+        }
+        if let kind = EventKind(word) { return Typed(node: add(.count(kind, .any), range), type: .number) }
+      }
+      return Typed(node: add(.name(base), range), type: .name(base))
+    }
+    let member = NameID(tree.lists[Int(members.start)])
+    guard members.count == 1 else {
+      report(.unknownMember, at: range, "a value has at most one dot")
+      return Typed(node: add(.none, range), type: .unknown)
+    }
+    if variable == nil, !isQuoted, let word = Word(base), let typed = memberOfValue(word, member, range) {
+      return typed
+    }
+    return memberOfScreen(base, isQuoted: isQuoted, variable, member, range)
+  }
+
+  private mutating func variable(_ number: Int, _ range: SourceRange) -> Typed {
+    let binding = bindings[number]
+    let type = binding.candidates.isEmpty ? binding.type : .variable(number)
+    return Typed(node: add(.variable(slot: binding.slot), range), type: type)
+  }
+
+  /// `transition.from`, `gesture.velocity`, `gesture.began`; nil where the first word is no such value.
+  private mutating func memberOfValue(_ base: Word, _ member: NameID, _ range: SourceRange) -> Typed? {
+    guard base == .transition || base == .gesture else {
+      if base == .bar || base == .tabbar || base == .drawer {
+        report(.notAvailable, at: range, "this version does not model `\(base.spelling)` yet")
+        return Typed(node: add(.none, range), type: .unknown)
+      }
+      return nil
+    }
+    if let word = Word(member) {
+      if let reading = Reading(base, word) {
+        return Typed(node: add(.reading(reading), range), type: reading.type)
+      }
+      if base == .gesture, let kind = EventKind(gesture: word) {
+        return Typed(node: add(.count(kind, .any), range), type: .number)
+      }
+    }
+    let known: [Word] =
+      base == .transition
+      ? [.from, .to, .interactive, .phase]
+      : [.translation, .velocity, .owner, .began, .ended, .cancelled, .failed]
+    unknownMember(base.spelling, member, among: known, range)
+    return Typed(node: add(.none, range), type: .unknown)
+  }
+
+  private mutating func memberOfScreen(
+    _ base: NameID, isQuoted: Bool, _ variable: Int?, _ member: NameID, _ range: SourceRange
+  ) -> Typed {
+    let operand: ScreenOperand
+    if let variable {
+      operand = .computed(self.variable(variable, range).node)
+    } else if let known = screens.find(base) {
+      operand = .fixed(known)
+    } else {
+      // Something that is neither a value nor a screen: say so once.
+      if hasComputedScreens {
+        operand = .fixed(screens.screen(base))
+      } else {
+        let text = SourceRange(range.lower, range.lower + Int32(spelling(base).utf8.count) + (isQuoted ? 2 : 0))
+        unknownScreen(base, at: text)
+        return Typed(node: add(.none, range), type: .unknown)
+      }
+    }
+    if let word = Word(member) {
+      if let reading = ScreenReading(word) {
+        return Typed(node: add(.screenReading(reading, operand), range), type: reading.type)
+      }
+      if let kind = EventKind(word) {
+        guard kind.hasScreen else {
+          report(.unknownMember, at: range, "`\(word.spelling)` belongs to no screen: leave the name away")
+          return Typed(node: add(.none, range), type: .unknown)
+        }
+        return Typed(node: add(.count(kind, operand), range), type: .number)
+      }
+    }
+    unknownMember(
+      spelling(base), member, among: [.x, .y, .scale, .alpha, .lifecycle, .offset] + EventKind.screenWords, range)
+    return Typed(node: add(.none, range), type: .unknown)
+  }
+
+  private mutating func unknownMember(
+    _ base: String, _ member: NameID, among known: [Word], _ range: SourceRange
+  ) {
+    let text = SourceRange(range.upper - Int32(spelling(member).utf8.count), range.upper)
+    report(
+      .unknownMember, at: text, "`\(base)` has no `\(spelling(member))`",
+      fixes: nearest(member, among: known.map { $0.spelling }, at: text))
+  }
+
+  // MARK: - Constants
+
+  /// Resolves a table's cell: numbers, strings, names that stand for themselves, lists, arithmetic of them.
+  mutating func constant(_ id: ExpressionID) -> NodeID {
+    let range = tree[id].range
+    switch tree[id].kind {
+    case .path(let name, _, let members) where members.isEmpty: return add(.name(name), range)
+    case .list(let elements):
+      let children = list(elements) { $0.constant($1) }
+      return add(.list(children), range)
+    case .parenthesised(let inner): return constant(inner)
+    case .unary(.minus, let operand):
+      let node = constant(operand)
+      return add(.negative(node), range)
+    case .binary(let sign, let left, let right)
+    where [.plus, .minus, .times, .divided].contains(sign):
+      let a = constant(left)
+      let b = constant(right)
+      return add(.binary(sign, a, b), range)
+    case .number, .string, .boolean, .none, .error: return expression(id).node
+    default:
+      report(
+        .cellNotConstant, at: range,
+        "a table's cell is a constant: a number, a name, a string, a list, or arithmetic of them")
+      return add(.none, range)
+    }
+  }
+
+  // MARK: - Events
+
+  /// Resolves an event in `log …[ ]` or after `on` and gives its number.
+  mutating func event(_ number: Int32) -> Int32 {
+    let node = tree.events[Int(number)]
+    var pattern = EventPattern(
+      kind: .viewDidLoad, screen: .any, result: result(of: node), range: node.range)
+    let last = node.members.isEmpty ? node.base : NameID(tree.lists[Int(node.members.start)])
+    if node.members.isEmpty, !node.isQuoted, let word = Word(last), let kind = EventKind(word) {
+      pattern.kind = kind
+    } else if node.members.count == 1, !node.isQuoted, Word(node.base) == .gesture,
+      let word = Word(last), let kind = EventKind(gesture: word)
+    {
+      pattern.kind = kind
+    } else if node.members.count == 1, let word = Word(last), let kind = EventKind(word), kind.hasScreen {
+      pattern.kind = kind
+      pattern.screen = eventScreen(node)
+    } else {
+      let known =
+        Word(node.base) == .gesture && node.members.count == 1
+        ? [Word.began, .ended, .cancelled, .failed] : EventKind.screenWords + EventKind.screenlessWords
+      let text = SourceRange(node.range.upper - Int32(spelling(last).utf8.count), node.range.upper)
+      report(
+        .unknownEvent, at: node.result.exists ? node.range : text,
+        "there is no event `\(spelling(last))`",
+        fixes: node.result.exists ? [] : nearest(last, among: known.map { $0.spelling }, at: text))
+    }
+    program.events.append(pattern)
+    return Int32(program.events.count - 1)
+  }
+
+  private mutating func eventScreen(_ node: EventNode) -> ScreenOperand {
+    if !node.isQuoted, let variable = binding(node.base) {
+      return .computed(self.variable(variable, node.range).node)
+    }
+    if let known = screens.find(node.base) { return .fixed(known) }
+    if hasComputedScreens { return .fixed(screens.screen(node.base)) }
+    let length = Int32(spelling(node.base).utf8.count) + (node.isQuoted ? 2 : 0)
+    unknownScreen(node.base, at: SourceRange(node.range.lower, node.range.lower + length))
+    return .any
+  }
+
+  private mutating func result(of node: EventNode) -> EventResult {
+    guard node.result.exists else { return .none }
+    switch tree[node.result].kind {
+    case .boolean(let value): return value ? .yes : .no
+    case .path(let name, false, let members) where members.isEmpty:
+      if Word(name) == .finished { return .finished }
+      if Word(name) == .cancelled { return .cancelled }
+    default: break
+    }
+    report(
+      .unknownEvent, at: tree[node.result].range, "a result is `true`, `false`, `finished` or `cancelled`")
+    return .none
+  }
+}

@@ -1,0 +1,217 @@
+import ScenarioSyntax
+import TransitionCore
+
+/// A variable: where its value stands and what it may be.
+struct Binding {
+  var name: NameID
+  /// A frame's slot; a shared one is ~slot.
+  var slot: Int32
+  var type: StaticType
+  /// The constants that it takes: a column's cells, a list's elements, the arguments of calls.
+  var candidates: [ExpressionID]
+  var isVariable: Bool
+  var range: SourceRange
+}
+
+extension Resolver {
+  // MARK: - What a file knows
+
+  /// Finds the file's bound names, screens, definitions and recipes.
+  mutating func collect() {
+    for parameter in tree.parameters { boundNames.append(parameter.name) }
+    for table in tree.tables {
+      for place in table.columns.indices { boundNames.append(NameID(tree.lists[place])) }
+    }
+    var namesRoot = false
+    for statement in tree.statements {
+      switch statement.kind {
+      case .bind(let name, _, _, _), .for(let name, _, _, _): boundNames.append(name)
+      case .root: namesRoot = true
+      default: break
+      }
+    }
+    if !namesRoot { _ = screens.screen(names.intern("Root")) }
+    for index in tree.statements.indices { collect(tree.statements[index].kind) }
+    if !screenVariables.isEmpty { collectFromVariables() }
+    collectDefinitions()
+  }
+
+  private mutating func collect(_ kind: Statement.Kind) {
+    switch kind {
+    case .push(let list, _), .tabs(let list):
+      for place in list.indices { know(ExpressionID(tree.lists[place])) }
+    case .root(let screen), .screen(let screen, _, _), .remove(let screen, _), .scroll(let screen, _),
+      .select(let screen, _), .present(let screen, _):
+      know(screen)
+    case .pop(.screen, let screen, _): know(screen)
+    case .tap(let screen, isBack: false, _): know(screen)
+    case .stack(let value, _): knowElements(value)
+    default: break
+    }
+  }
+
+  /// A name where a screen must stand is a screen.
+  private mutating func know(_ id: ExpressionID) {
+    guard id.exists else { return }
+    switch tree[id].kind {
+    case .path(let name, let isQuoted, let members) where members.isEmpty:
+      if !isQuoted, boundNames.contains(name) {
+        screenVariables.append(name)
+      } else {
+        _ = screens.screen(name)
+      }
+    case .string(let name): _ = screens.screen(name)
+    case .parenthesised(let inner): know(inner)
+    case .interpolation: hasComputedScreens = true
+    default: break
+    }
+  }
+
+  private mutating func knowElements(_ id: ExpressionID) {
+    switch tree[id].kind {
+    case .list(let list):
+      for place in list.indices { know(ExpressionID(tree.lists[place])) }
+    case .parenthesised(let inner): knowElements(inner)
+    case .binary(.plus, let a, let b):
+      knowElements(a)
+      knowElements(b)
+    case .path(let name, false, let members) where members.isEmpty && boundNames.contains(name):
+      screenVariables.append(name)
+    default: break
+    }
+  }
+
+  /// What a variable that is used as a screen may be is a screen too.
+  private mutating func collectFromVariables() {
+    for table in tree.tables {
+      let width = Int(table.columns.count)
+      for column in 0..<width
+      where screenVariables.contains(NameID(tree.lists[Int(table.columns.start) + column])) {
+        var place = Int(table.cells.start) + column
+        while place < Int(table.cells.start + table.cells.count) {
+          let cell = ExpressionID(tree.lists[place])
+          know(cell)
+          knowElements(cell)
+          place += width
+        }
+      }
+    }
+    for statement in tree.statements {
+      switch statement.kind {
+      case .bind(let name, _, let value, _) where screenVariables.contains(name),
+        .for(let name, _, in: let value, _) where screenVariables.contains(name):
+        know(value)
+        knowElements(value)
+      case .call(_, _, let arguments):
+        for place in arguments.indices { know(ExpressionID(tree.lists[place])) }
+      default: break
+      }
+    }
+  }
+
+  // MARK: - Variables
+
+  /// Brings a variable into sight and gives it a slot.
+  @discardableResult
+  mutating func bind(
+    _ name: NameID, at range: SourceRange, type: StaticType, candidates: [ExpressionID] = [], isVariable: Bool
+  ) -> Int32 {
+    checkNewName(name, at: range)
+    let slot: Int32
+    if isFileLevel || (isVariable && !isInDefinition) {
+      slot = ~Int32(program.variableCount)
+      program.variableCount += 1
+    } else {
+      slot = nextSlot
+      nextSlot += 1
+      program.slotCount = max(program.slotCount, Int(nextSlot))
+    }
+    scope.append(bindings.count)
+    bindings.append(
+      Binding(
+        name: name, slot: slot, type: type, candidates: candidates, isVariable: isVariable, range: range))
+    return slot
+  }
+
+  private mutating func checkNewName(_ name: NameID, at range: SourceRange) {
+    let text = spelling(name)
+    var problem: String?
+    var notes: [Diagnostic.Note] = []
+    if let word = Word(name), Reading(word) != nil || Self.functions.contains(word) || word == .gesture {
+      problem = "`\(text)` is a value of the language"
+    } else if let earlier = binding(name) {
+      problem = "a variable `\(text)` is in sight already"
+      notes = [Diagnostic.Note("it was made here", at: bindings[earlier].range)]
+    } else if screens.find(name) != nil {
+      problem = "a screen is called `\(text)`"
+    }
+    if let problem {
+      report(.shadowedName, at: range, "\(problem): choose another name for the variable", notes: notes)
+    }
+  }
+
+  static let functions: [Word] = [.count, .abs, .min, .max, .round]
+
+  /// The number of the variable of that name in sight, or nil.
+  func binding(_ name: NameID) -> Int? {
+    var place = scope.count - 1
+    while place >= 0 {
+      if bindings[scope[place]].name == name { return scope[place] }
+      place -= 1
+    }
+    return nil
+  }
+
+  /// Resolves a block's statements in a scope of their own.
+  mutating func block(_ block: Block) {
+    let depth = scope.count
+    let slots = nextSlot
+    let wasFileLevel = isFileLevel
+    isFileLevel = false
+    for place in block.statements.indices { statement(StatementID(tree.lists[place])) }
+    isFileLevel = wasFileLevel
+    program.slotCount = max(program.slotCount, Int(nextSlot))
+    scope.removeLast(scope.count - depth)
+    nextSlot = slots
+  }
+
+  // MARK: - Screens
+
+  /// The screen that an operand names; a variable or an interpolation is computed.
+  mutating func screenOperand(_ id: ExpressionID) -> ScreenOperand {
+    switch tree[id].kind {
+    case .string(let name): return .fixed(screens.screen(name))
+    case .path(let name, let isQuoted, let members) where members.isEmpty:
+      if !isQuoted, binding(name) != nil { return .computed(expression(id).node) }
+      return .fixed(screens.screen(name))
+    case .parenthesised(let inner):
+      if case .path(let name, false, let members) = tree[inner].kind, members.isEmpty, binding(name) == nil {
+        unknownVariable(name, at: tree[inner].range)
+        return .any
+      }
+      return .computed(expression(inner).node)
+    case .interpolation: return .computed(expression(id).node)
+    case .error: return .any
+    default:
+      report(.notAScreen, at: tree[id].range, "a screen is a name or a string")
+      return .any
+    }
+  }
+
+  mutating func unknownVariable(_ name: NameID, at range: SourceRange) {
+    report(
+      .unknownVariable, at: range, "no variable `\(spelling(name))` is in sight",
+      fixes: nearest(name, among: scope.map { spelling(bindings[$0].name) }, at: range))
+  }
+
+  /// Says that a name beside a screen is no screen that the file knows.
+  mutating func unknownScreen(_ name: NameID, at range: SourceRange) {
+    let known = screens.all.map { spelling($0) }
+    report(
+      .unknownScreen, at: range,
+      "no screen `\(spelling(name))` is known: nothing in this file pushes or names it",
+      notes: known.isEmpty || NearestWord.suggest(spelling(name), among: known) != nil
+        ? [] : [Diagnostic.Note("known are \(known.map { "`\($0)`" }.joined(separator: ", "))")],
+      fixes: nearest(name, among: known, at: range))
+  }
+}

@@ -1,0 +1,294 @@
+import ScenarioSyntax
+import TransitionCore
+
+extension Resolver {
+  mutating func unary(_ sign: Expression.UnaryOperator, _ operand: ExpressionID, _ range: SourceRange) -> Typed {
+    if sign == .not { return Typed(node: add(.not(condition(operand)), range), type: .boolean) }
+    let typed = expression(operand)
+    check(typed, is: [.number, .length, .time], at: tree[operand].range, "a sign stands before a number")
+    switch program.nodes[Int(typed.node)].kind {
+    case .number(let value): return Typed(node: add(.number(-value), range), type: .number)
+    case .length(let value): return Typed(node: add(.length(-value), range), type: .length)
+    default: return Typed(node: add(.negative(typed.node), range), type: typed.type)
+    }
+  }
+
+  mutating func binary(
+    _ sign: Expression.BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, _ range: SourceRange
+  ) -> Typed {
+    if sign == .or || sign == .and {
+      let a = condition(left)
+      let b = condition(right)
+      return Typed(node: add(.binary(sign, a, b), range), type: .boolean)
+    }
+    let a = expression(left)
+    let b = expression(right)
+    let node = add(.binary(sign, a.node, b.node), range)
+    switch sign {
+    case .equal, .notEqual:
+      checkEquatable(a, b, left, right, range)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      checkOrdered(a, b, left, right, range)
+    case .in, .notIn: checkMember(a, of: b, left, right)
+    case .contains: checkMember(b, of: a, right, left)
+    default:
+      return Typed(node: node, type: arithmetic(sign, a.type, b.type, left, right, range))
+    }
+    return Typed(node: node, type: .boolean)
+  }
+
+  mutating func approximately(
+    _ left: ExpressionID, _ right: ExpressionID, _ tolerance: ExpressionID, _ range: SourceRange
+  ) -> Typed {
+    let a = expression(left)
+    let b = expression(right)
+    checkOrdered(a, b, left, right, range)
+    let by = tolerance.exists ? expression(tolerance).node : -1
+    return Typed(node: add(.approximately(a.node, b.node, tolerance: by), range), type: .boolean)
+  }
+
+  mutating func call(_ name: NameID, _ arguments: ListRange, _ range: SourceRange) -> Typed {
+    guard let word = Word(name), Self.functions.contains(word) else {
+      let text = SourceRange(range.lower, range.lower + Int32(spelling(name).utf8.count))
+      report(
+        .unknownFunction, at: text, "there is no function `\(spelling(name))`",
+        fixes: nearest(name, among: Self.functions.map { $0.spelling }, at: text))
+      return Typed(node: add(.none, range), type: .unknown)
+    }
+    let isPair = word == .min || word == .max
+    if isPair ? arguments.count < 2 : arguments.count != 1 {
+      report(
+        .argumentCount, at: range,
+        isPair ? "`\(word.spelling)` takes two numbers or more" : "`\(word.spelling)` takes one argument")
+    }
+    var type = StaticType.number
+    let children = list(arguments) { resolver, argument in
+      let typed = resolver.expression(argument)
+      if word == .count {
+        resolver.check(
+          typed, is: [.list, .screens, .codes], at: resolver.tree[argument].range, "`count` takes a list")
+      } else {
+        resolver.check(
+          typed, is: [.number, .length, .time], at: resolver.tree[argument].range,
+          "`\(word.spelling)` takes numbers")
+        if case .length = typed.type { type = .length }
+        if case .time = typed.type { type = .time }
+      }
+      return typed.node
+    }
+    return Typed(node: add(.call(word, children), range), type: type)
+  }
+
+  /// Reports a type that is none of these; what is not known yet is checked when it runs.
+  mutating func check(_ typed: Typed, is wanted: [StaticType], at range: SourceRange, _ message: String) {
+    if case .variable(let number) = typed.type {
+      for candidate in bindings[number].candidates {
+        let type = constantType(candidate)
+        if type != .unknown, !wanted.contains(type) {
+          report(
+            .wrongType, at: tree[candidate].range, "\(message), and this is \(describe(type))",
+            notes: [Diagnostic.Note("`\(spelling(bindings[number].name))` is used here", at: range)])
+          return
+        }
+      }
+      return
+    }
+    if typed.type == .unknown || wanted.contains(typed.type) { return }
+    report(.wrongType, at: range, "\(message), and this is \(describe(typed.type))")
+  }
+
+  /// What a constant expression is, without a report.
+  func constantType(_ id: ExpressionID) -> StaticType {
+    switch tree[id].kind {
+    case .number(_, let unit):
+      switch unit {
+      case .seconds, .milliseconds: .time
+      case .points: .length
+      default: .number
+      }
+    case .string(let name): .name(name)
+    case .path(let name, _, let members) where members.isEmpty: .name(name)
+    case .boolean: .boolean
+    case .none: .none
+    case .list: .list
+    case .parenthesised(let inner): constantType(inner)
+    case .unary(.minus, let operand): constantType(operand)
+    default: .unknown
+    }
+  }
+
+  func describe(_ type: StaticType) -> String {
+    switch type {
+    case .number: "a number"
+    case .length: "a length"
+    case .time: "a time"
+    case .boolean: "true or false"
+    case .screen: "a screen"
+    case .words: "a word"
+    case .text: "a text"
+    case .name(let name): "the name `\(spelling(name))`"
+    case .none: "`none`"
+    case .screens: "a list of screens"
+    case .codes: "a list of codes"
+    case .list: "a list"
+    case .variable, .unknown: "something else"
+    }
+  }
+
+  // MARK: - Comparisons
+
+  private mutating func checkEquatable(
+    _ a: Typed, _ b: Typed, _ left: ExpressionID, _ right: ExpressionID, _ range: SourceRange
+  ) {
+    if case .variable(let number) = a.type {
+      return eachCandidate(number) { $0.checkPair(b.type, $1, right, $2, range) }
+    }
+    if case .variable(let number) = b.type {
+      return eachCandidate(number) { $0.checkPair(a.type, $1, left, $2, range) }
+    }
+    if tree[left].kind == tree[right].kind, case .path = tree[left].kind {
+      report(
+        .sameOnBothSides, .warning, at: range, "both sides are the same, so this says nothing",
+        notes: [Diagnostic.Note("a screen called like a value is written as a string: `top == \"top\"`")])
+    }
+    if case .name = a.type {
+      checkPair(b.type, a.type, right, left, range)
+    } else {
+      checkPair(a.type, b.type, left, right, range)
+    }
+  }
+
+  private mutating func eachCandidate(
+    _ number: Int, _ check: (inout Resolver, StaticType, ExpressionID) -> Void
+  ) {
+    for candidate in bindings[number].candidates { check(&self, constantType(candidate), candidate) }
+  }
+
+  /// Whether `other`, which stands at `place`, can equal something of type `type`.
+  private mutating func checkPair(
+    _ type: StaticType, _ other: StaticType, _ typePlace: ExpressionID, _ place: ExpressionID,
+    _ range: SourceRange
+  ) {
+    switch (type, other) {
+    case (.unknown, _), (_, .unknown), (.variable, _), (_, .variable): return
+    case (.number, .number), (.number, .length), (.length, .number), (.length, .length), (.time, .time),
+      (.boolean, .boolean), (.text, .text), (.text, .name), (.name, .text), (.name, .name), (.none, .none),
+      (.screen, .screen), (.screen, .none), (.none, .screen), (.screen, .text), (.text, .screen), (.words, .words):
+      return
+    case (.screen, .name(let name)): checkScreen(name, place)
+    case (.words(let list), .name(let name)): checkWord(name, list, place)
+    case (.words(let list), .none), (.none, .words(let list)):
+      if list.words.contains(.none) { return }
+      incomparable(type, other, range)
+    case (.screens, .list), (.list, .screens): checkElements(place, typePlace)
+    case (.screens, .screens), (.codes, .list), (.list, .codes), (.codes, .codes), (.list, .list): return
+    case (.time, .number):
+      let fix = Diagnostic.FixIt("write it in seconds", replace: tree[place].range, with: seconds(place))
+      report(
+        .missingUnit, at: tree[place].range, "a time is compared with a time: this number has no unit",
+        fixes: [fix])
+    default: incomparable(type, other, range)
+    }
+  }
+
+  private func seconds(_ id: ExpressionID) -> String {
+    if case .number(let value, .none) = tree[id].kind { return NumberText.plain(value) + "s" }
+    return "0s"
+  }
+
+  private mutating func incomparable(_ a: StaticType, _ b: StaticType, _ range: SourceRange) {
+    report(.incomparable, at: range, "\(describe(a)) and \(describe(b)) can never be equal")
+  }
+
+  private mutating func checkScreen(_ name: NameID, _ place: ExpressionID) {
+    if screens.find(name) != nil || hasComputedScreens { return }
+    unknownScreen(name, at: tree[place].range)
+  }
+
+  private mutating func checkWord(_ name: NameID, _ list: WordList, _ place: ExpressionID) {
+    if let word = Word(name), list.words.contains(word) { return }
+    let words = list.words.map { $0.spelling }
+    report(
+      .unknownValueWord, at: tree[place].range,
+      "`\(spelling(name))` is none of \(words.map { "`\($0)`" }.joined(separator: ", "))",
+      fixes: nearest(name, among: words, at: tree[place].range))
+  }
+
+  /// The names in a list beside a list of screens are screens.
+  private mutating func checkElements(_ a: ExpressionID, _ b: ExpressionID) {
+    for side in [a, b] {
+      guard case .list(let elements) = tree[side].kind else { continue }
+      for place in elements.indices {
+        let element = ExpressionID(tree.lists[place])
+        if case .path(let name, let isQuoted, let members) = tree[element].kind, members.isEmpty,
+          isQuoted || binding(name) == nil, isQuoted || Word(name).flatMap({ Reading($0) }) == nil
+        {
+          checkScreen(name, element)
+        } else if case .string(let name) = tree[element].kind {
+          checkScreen(name, element)
+        }
+      }
+    }
+  }
+
+  private mutating func checkMember(_ a: Typed, of b: Typed, _ element: ExpressionID, _ list: ExpressionID) {
+    check(b, is: [.list, .screens, .codes], at: tree[list].range, "membership asks a list")
+    if b.type == .screens, case .name(let name) = a.type { checkScreen(name, element) }
+    if case .screen = a.type { checkElements(list, list) }
+    if b.type == .codes, case .name(let name) = a.type { checkCode(name, at: tree[element].range) }
+  }
+
+  /// A name beside `warnings` is a warning's code.
+  mutating func checkCode(_ name: NameID, at range: SourceRange) {
+    let codes = Warning.allCases.map { $0.code } + ["never-ran"]
+    let planned = [
+      "unbalanced-appearance", "already-presenting", "presentation-in-progress", "nothing-to-dismiss",
+      "not-in-window", "completed-after-cancel",
+    ]
+    let text = spelling(name)
+    if codes.contains(text) || planned.contains(text) { return }
+    report(
+      .unknownCode, at: range, "there is no warning `\(text)`", fixes: nearest(name, among: codes, at: range))
+  }
+
+  private mutating func checkOrdered(
+    _ a: Typed, _ b: Typed, _ left: ExpressionID, _ right: ExpressionID, _ range: SourceRange
+  ) {
+    let wanted: [StaticType] = [.number, .length, .time]
+    let before = diagnostics.count
+    check(a, is: wanted, at: tree[left].range, "an order is of numbers")
+    check(b, is: wanted, at: tree[right].range, "an order is of numbers")
+    guard diagnostics.count == before else { return }
+    switch (a.type, b.type) {
+    case (.time, .number), (.time, .length): checkPair(.time, .number, left, right, range)
+    case (.number, .time), (.length, .time): checkPair(.time, .number, right, left, range)
+    default: return
+    }
+  }
+
+  private mutating func arithmetic(
+    _ sign: Expression.BinaryOperator, _ a: StaticType, _ b: StaticType, _ left: ExpressionID,
+    _ right: ExpressionID, _ range: SourceRange
+  ) -> StaticType {
+    let isSum = sign == .plus || sign == .minus
+    switch (a, b) {
+    case (.number, .number): return .number
+    case (.length, .number), (.number, .length): return sign == .divided && b == .length ? .number : .length
+    case (.length, .length): return isSum ? .length : sign == .divided ? .number : .length
+    case (.time, .time) where isSum: return .time
+    case (.time, .time) where sign == .divided: return .number
+    case (.time, .number) where !isSum: return .time
+    case (.number, .time) where sign == .times: return .time
+    case (.screens, .list), (.list, .screens), (.screens, .screens), (.list, .list):
+      if sign == .plus { return a == .screens || b == .screens ? .screens : .list }
+    case (.variable, _), (_, .variable), (.unknown, _), (_, .unknown): return .unknown
+    default: break
+    }
+    if isSum, (a == .time) != (b == .time), a == .number || b == .number {
+      report(.missingUnit, at: range, "a time and a number without a unit cannot be added")
+    } else {
+      report(.wrongType, at: range, "there is no arithmetic of \(describe(a)) and \(describe(b))")
+    }
+    return .unknown
+  }
+}

@@ -1,0 +1,183 @@
+import ScenarioSyntax
+import TransitionCore
+
+extension Resolver {
+  mutating func setUp(_ id: StatementID, _ statement: Statement) {
+    switch statement.kind {
+    case .use(let name, let range):
+      if let code = recipeNumber(name, at: range) { emit(.use(Int32(code))) }
+    case .set(let number):
+      if let code = setting(tree.settings[Int(number)]) {
+        program.settings.append(code)
+        emit(.set(Int32(program.settings.count - 1)))
+      }
+    case .device(let width, let height, let refresh):
+      let w = operand(width, .numberOrLength)
+      let h = operand(height, .numberOrLength)
+      emit(.device(width: w, height: h, refresh: refresh.exists ? operand(refresh, .number) : -1))
+    case .layout(let rightToLeft): emit(.layout(rightToLeft: rightToLeft))
+    case .root(let screen):
+      if isPastSetUp {
+        report(
+          .setUpTooLate, at: statement.range, "the root is shown already: `root` stands before the first action",
+          notes: [Diagnostic.Note("to change the whole stack, write `stack = [A]`")])
+      }
+      emit(.root(screenOperand(screen)))
+    case .tabs: notAvailable("tabs", at: statement.range)
+    case .screen(let screen, let traits, _): self.screen(screen, traits)
+    case .recipe, .define: break  // known before the first statement
+    case .beforeEach, .afterEach:
+      if !isFileLevel || tree.scenarios.isEmpty {
+        report(
+          .misplacedDefinition, at: statement.range,
+          "`before each` and `after each` stand at the top of a file with scenarios")
+      }
+    case .include: notAvailable("`include`", at: statement.range)
+    case .bind(let name, let range, let value, let isVariable):
+      let typed = expression(value)
+      var candidates: [ExpressionID] = []
+      if case .name = typed.type, !isVariable { candidates = [value] }
+      let type: StaticType = isVariable && typed.type.isName ? .unknown : typed.type
+      let slot = bind(name, at: range, type: type, candidates: candidates, isVariable: isVariable)
+      emit(.bind(slot: slot, typed.node))
+    case .assign(let name, let range, let value): assign(name, range, value)
+    default: break
+    }
+  }
+
+  private mutating func assign(_ name: NameID, _ range: SourceRange, _ value: ExpressionID) {
+    guard let number = binding(name) else {
+      let variables = scope.filter { bindings[$0].isVariable }.map { spelling(bindings[$0].name) }
+      report(
+        .unknownVariable, at: range, "no variable `\(spelling(name))` is in sight",
+        notes: [Diagnostic.Note("make it with `var \(spelling(name)) = …`; a setting is changed with `set`")],
+        fixes: nearest(name, among: variables, at: range))
+      return
+    }
+    if !bindings[number].isVariable {
+      report(
+        .notAssignable, at: range, "`\(spelling(name))` does not change",
+        notes: [Diagnostic.Note("made with `var` instead of here, it may", at: bindings[number].range)])
+    }
+    let typed = expression(value)
+    emit(.bind(slot: bindings[number].slot, typed.node))
+  }
+
+  private mutating func screen(_ screen: ExpressionID, _ traits: ListRange) {
+    let operand = screenOperand(screen)
+    for place in traits.indices {
+      let trait = tree.traits[Int(tree.lists[place])]
+      switch trait.kind {
+      case .scroll(let isHorizontal, let extent):
+        emit(.scrolls(operand, horizontal: isHorizontal, self.operand(extent, .numberOrLength)))
+      default: notAvailable("this trait", at: trait.range)
+      }
+    }
+  }
+
+  // MARK: - Definitions
+
+  mutating func collectDefinitions() {
+    for item in tree.items {
+      guard case .statement(let id) = item else { continue }
+      switch tree[id].kind {
+      case .define(let name, let range, _, _):
+        if let earlier = definition(name) {
+          guard case .define(_, let first, _, _) = tree[definitionNodes[earlier]].kind else { continue }
+          report(
+            .defineTwice, at: range, "`\(spelling(name))` is defined twice",
+            notes: [Diagnostic.Note("first here", at: first)])
+          continue
+        }
+        definitionNodes.append(id)
+        definitionUses.append([])
+        program.definitions.append(DefinitionCode(name: name, body: 0, slotCount: 0, statement: id.index))
+      case .recipe(let name, let range, _, _, _):
+        if recipeNames.contains(name) {
+          report(.defineTwice, at: range, "the recipe `\(spelling(name))` is defined twice")
+        } else {
+          recipeNames.append(name)
+        }
+      default: continue
+      }
+    }
+    if !recipeNames.isEmpty { resolveRecipes() }
+  }
+
+  func definition(_ name: NameID) -> Int? {
+    definitionNodes.firstIndex {
+      if case .define(name, _, _, _) = tree[$0].kind { return true }
+      return false
+    }
+  }
+
+  /// A call of an own word, or a word that nobody knows.
+  mutating func call(_ name: NameID, _ range: SourceRange, _ arguments: ListRange) {
+    guard let number = definition(name), case .define(_, _, let parameters, _) = tree[definitionNodes[number]].kind
+    else {
+      let known =
+        Vocabulary.entries(of: .statement).map { $0.spelling } + definitionNodes.indices.map { spelling(program.definitions[$0].name) }
+      report(
+        .unknownWord, at: range, "there is no statement or word `\(spelling(name))`",
+        fixes: nearest(name, among: known, at: range))
+      return
+    }
+    let least = parameters.indices.filter {
+      !tree.parameters[Int(tree.lists[$0])].defaultValue.exists
+    }.count
+    if arguments.count < least || arguments.count > parameters.count {
+      let wanted = least == parameters.count ? "\(least)" : "\(least) to \(parameters.count)"
+      report(
+        .argumentCount, at: tree[currentStatement].range,
+        "`\(spelling(name))` takes \(wanted) argument\(wanted == "1" ? "" : "s"), and here are \(arguments.count)",
+        notes: [Diagnostic.Note("it is defined here", at: tree[definitionNodes[number]].range)])
+      return
+    }
+    definitionUses[number].append(arguments)
+    let nodes = list(arguments) { $0.expression($1).node }
+    emit(.call(Int32(number), arguments: nodes.start, count: nodes.count))
+  }
+
+  /// Resolves the bodies of definitions, last: then all calls are known.
+  mutating func resolveDefinitions() {
+    for number in definitionNodes.indices {
+      guard case .define(_, _, let parameters, let body) = tree[definitionNodes[number]].kind else { continue }
+      let depth = scope.count
+      let slots = nextSlot
+      let most = program.slotCount
+      nextSlot = 0
+      program.slotCount = 0
+      isFileLevel = false
+      isInDefinition = true
+      currentStatement = definitionNodes[number]
+      program.definitions[number].body = here
+      for (place, index) in parameters.indices.enumerated() {
+        let parameter = tree.parameters[Int(tree.lists[index])]
+        var candidates: [ExpressionID] = []
+        for arguments in definitionUses[number] where place < Int(arguments.count) {
+          candidates.append(ExpressionID(tree.lists[Int(arguments.start) + place]))
+        }
+        if parameter.defaultValue.exists { candidates.append(parameter.defaultValue) }
+        let slot = bind(
+          parameter.name, at: parameter.range, type: .unknown, candidates: candidates, isVariable: false)
+        if parameter.defaultValue.exists {
+          emit(.bindDefault(slot: slot, expression(parameter.defaultValue).node))
+        }
+      }
+      block(body)
+      emit(.end)
+      program.definitions[number].slotCount = program.slotCount
+      isInDefinition = false
+      scope.removeLast(scope.count - depth)
+      nextSlot = slots
+      program.slotCount = most
+    }
+  }
+}
+
+extension StaticType {
+  fileprivate var isName: Bool {
+    if case .name = self { return true }
+    return false
+  }
+}

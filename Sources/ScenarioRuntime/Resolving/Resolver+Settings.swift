@@ -1,0 +1,162 @@
+import ScenarioSyntax
+import TransitionCore
+
+extension Resolver {
+  /// Resolves the file's own recipes, in the order in which they stand.
+  mutating func resolveRecipes() {
+    var made: [NameID] = []
+    for item in tree.items {
+      guard case .statement(let id) = item,
+        case .recipe(let name, _, let base, let baseRange, let settings) = tree[id].kind, !made.contains(name)
+      else { continue }
+      currentStatement = id
+      var start = BaseRecipe.published(.fullscreen)
+      if baseRange.upper > baseRange.lower {
+        if let own = made.firstIndex(of: base) {
+          start = .own(own)
+        } else if let published = published(base) {
+          start = .published(published)
+        } else {
+          unknownRecipe(base, at: baseRange)
+        }
+      }
+      var codes: [SettingCode] = []
+      for place in settings.indices {
+        if let code = setting(tree.settings[Int(tree.lists[place])]) { codes.append(code) }
+      }
+      let first = program.settings.count
+      program.settings.append(contentsOf: codes)
+      program.recipes.append(RecipeCode(base: start, settings: first..<program.settings.count))
+      made.append(name)
+    }
+  }
+
+  /// The recipe of that name, as a number in `Program.recipes`.
+  mutating func recipeNumber(_ name: NameID, at range: SourceRange) -> Int? {
+    if let own = recipeNames.firstIndex(of: name) { return own }
+    guard let published = published(name) else {
+      unknownRecipe(name, at: range)
+      return nil
+    }
+    program.recipes.append(RecipeCode(base: .published(published), settings: 0..<0))
+    return program.recipes.count - 1
+  }
+
+  private func published(_ name: NameID) -> PublishedRecipe? {
+    let text = spelling(name)
+    return PublishedRecipe.allCases.first { $0.name == text }
+  }
+
+  private mutating func unknownRecipe(_ name: NameID, at range: SourceRange) {
+    let known = PublishedRecipe.allCases.map { $0.name } + recipeNames.map { spelling($0) }
+    report(
+      .unknownRecipe, at: range, "there is no recipe `\(spelling(name))`",
+      notes: [Diagnostic.Note("known are \(known.map { "`\($0)`" }.joined(separator: ", "))")],
+      fixes: nearest(name, among: known, at: range))
+  }
+
+  /// Resolves `animation.duration = 0.25s`; nil if something is wrong with it.
+  mutating func setting(_ node: SettingNode) -> SettingCode? {
+    let name = node.path.indices.map { spelling(NameID(tree.lists[$0])) }.joined(separator: ".")
+    guard let setting = Setting.allCases.first(where: { $0.name == name }) else {
+      let known = Setting.allCases.map { $0.name }
+      let near = NearestWord.suggest(name, among: known)
+      report(
+        .unknownSetting, at: node.pathRange, "there is no setting `\(name)`",
+        fixes: near.map { [Diagnostic.FixIt("did you mean `\($0)`?", replace: node.pathRange, with: $0)] } ?? [])
+      return nil
+    }
+    guard let value = value(of: setting, node.value) else { return nil }
+    return SettingCode(setting: setting, value: value, range: node.pathRange.joined(with: tree[node.value].range))
+  }
+
+  private mutating func value(of setting: Setting, _ id: ExpressionID) -> SettingValue? {
+    switch setting {
+    case .begins, .finishes, .interactive: return formula(id, isCondition: true).map { .formula($0) }
+    case .progress: return formula(id, isCondition: false).map { .formula($0) }
+    case .enabled: return .boolean(condition(id))
+    case .hysteresis, .deadZone: return .length(operand(id, .numberOrLength))
+    case .animationDuration: return .time(operand(id, .time))
+    case .animationParallax, .animationScale, .completionSpeed: return .number(operand(id, .number))
+    case .region: return region(id)
+    case .fingers:
+      if word(id) == .any { return .fingersAny }
+      return .fingers(operand(id, .number))
+    case .animationCurve, .completionCurve: return curve(id)
+    case .animationOperations: return operations(id)
+    case .attached, .systemEdge, .touchCancelled, .driver, .animationStyle, .cancelOrder:
+      return wordValue(setting, id)
+    }
+  }
+
+  private func word(_ id: ExpressionID) -> Word? {
+    guard case .path(let name, false, let members) = tree[id].kind, members.isEmpty else { return nil }
+    return Word(name)
+  }
+
+  private mutating func wordValue(_ setting: Setting, _ id: ExpressionID) -> SettingValue? {
+    let words = setting.words
+    if case .path(let name, false, let members) = tree[id].kind, members.isEmpty {
+      if let place = words.firstIndex(of: spelling(name)) { return .word(place) }
+      wrongSetting(setting, id, "`\(spelling(name))`", fixes: nearest(name, among: words, at: tree[id].range))
+    } else {
+      wrongSetting(setting, id, "this")
+    }
+    return nil
+  }
+
+  private mutating func wrongSetting(
+    _ setting: Setting, _ id: ExpressionID, _ given: String, _ wanted: String? = nil,
+    fixes: [Diagnostic.FixIt] = []
+  ) {
+    if case .error = tree[id].kind { return }
+    let wanted = wanted ?? "one of " + setting.words.map { "`\($0)`" }.joined(separator: ", ")
+    report(
+      .wrongSettingValue, at: tree[id].range, "`\(setting.name)` is \(wanted), not \(given)", fixes: fixes)
+  }
+
+  private mutating func region(_ id: ExpressionID) -> SettingValue? {
+    if word(id) == .full { return .regionFull }
+    if case .call(let name, let arguments) = tree[id].kind, Word(name) == .edge, arguments.count == 1 {
+      return .regionEdge(operand(ExpressionID(tree.lists[Int(arguments.start)]), .numberOrLength))
+    }
+    wrongSetting(.region, id, "this", "`full` or `edge(20pt)`")
+    return nil
+  }
+
+  private mutating func curve(_ id: ExpressionID) -> SettingValue? {
+    switch word(id) {
+    case .linear: return .curve(.linear)
+    case .easeIn: return .curve(.easeIn)
+    case .easeOut: return .curve(.easeOut)
+    case .easeInOut: return .curve(.easeInOut)
+    default: break
+    }
+    if case .call(let name, let arguments) = tree[id].kind {
+      let places = arguments.indices.map { ExpressionID(tree.lists[$0]) }
+      if Word(name) == .cubic, places.count == 4 {
+        let n = places.map { operand($0, .number) }
+        return .cubic(n[0], n[1], n[2], n[3])
+      }
+      if Word(name) == .spring, places.count == 3 {
+        let n = places.map { operand($0, .number) }
+        return .spring(n[0], n[1], n[2])
+      }
+    }
+    let wanted =
+      "`linear`, `easeIn`, `easeOut`, `easeInOut`, `cubic(x1, y1, x2, y2)` or `spring(mass, stiffness, damping)`"
+    wrongSetting(.animationCurve, id, "this", wanted)
+    return nil
+  }
+
+  private mutating func operations(_ id: ExpressionID) -> SettingValue? {
+    if case .list(let elements) = tree[id].kind {
+      let words = elements.indices.map { word(ExpressionID(tree.lists[$0])) }
+      if !words.contains(where: { $0 != .push && $0 != .pop }) {
+        return .operations(push: words.contains(.push), pop: words.contains(.pop))
+      }
+    }
+    wrongSetting(.animationOperations, id, "this", "a list of `push` and `pop`")
+    return nil
+  }
+}

@@ -1,0 +1,273 @@
+import ScenarioSyntax
+import TransitionCore
+
+extension Resolver {
+  /// Resolves a statement into instructions.
+  mutating func statement(_ id: StatementID) {
+    let outer = currentStatement
+    currentStatement = id
+    defer { currentStatement = outer }
+    let statement = tree[id]
+    if statement.then.exists {
+      notAvailable("`then` after an action", at: statement.then.range)
+    }
+    switch statement.kind {
+    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach, .include,
+      .bind, .assign:
+      setUp(id, statement)
+    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .hold, .release, .cancel,
+      .scroll, .enable, .drawer:
+      action(statement)
+    case .start(let block, _):
+      let wasStarted = isStarted
+      isStarted = true
+      self.block(block)
+      isStarted = wasStarted
+    case .wait(let time): emit(.wait(operand(time, .time)))
+    case .settle(let cap): emit(.settle(within: cap.exists ? operand(cap, .time) : -1))
+    case .after(let time, let block): after(time, block)
+    case .expect, .expectError, .expectWarning, .always, .mark, .note, .print: self.check(statement)
+    case .for, .repeat, .if, .on, .call: control(id, statement)
+    case .error: break
+    }
+  }
+
+  mutating func notAvailable(_ what: String, at range: SourceRange) {
+    report(.notAvailable, at: range, "this version does not have \(what) yet")
+  }
+
+  // MARK: - Operands
+
+  /// What kind of number an operand is.
+  enum OperandKind {
+    case time
+    case number
+    /// A fraction, or points.
+    case numberOrLength
+  }
+
+  /// Resolves an operand; a number where a time must be gets a fix.
+  mutating func operand(_ id: ExpressionID, _ kind: OperandKind) -> NodeID {
+    let typed = expression(id)
+    let range = tree[id].range
+    switch kind {
+    case .time:
+      if typed.type == .number {
+        var fixes: [Diagnostic.FixIt] = []
+        if case .number(let value, .none) = tree[id].kind {
+          fixes = [
+            Diagnostic.FixIt("write it in seconds", replace: range, with: NumberText.plain(value) + "s")
+          ]
+        }
+        report(.missingUnit, at: range, "a time needs its unit, `s` or `ms`", fixes: fixes)
+      } else {
+        check(typed, is: [.time], at: range, "this is a time")
+      }
+    case .number: check(typed, is: [.number], at: range, "this is a number")
+    case .numberOrLength:
+      check(typed, is: [.number, .length], at: range, "this is a fraction, or a length in pt")
+    }
+    return typed.node
+  }
+
+  // MARK: - Actions
+
+  private mutating func options(_ options: ActionOptions, at range: SourceRange) -> Bool {
+    if options.on.exists { notAvailable("`on` a certain stack", at: tree[options.on].range) }
+    if options.finger.exists { notAvailable("several fingers with names", at: tree[options.finger].range) }
+    return !options.withoutAnimation
+  }
+
+  private mutating func action(_ statement: Statement) {
+    switch statement.kind {
+    case .push(let list, let options):
+      let animated = self.options(options, at: statement.range)
+      for place in list.indices {
+        let screen = screenOperand(ExpressionID(tree.lists[place]))
+        emit(.push(screen, animated: animated))
+      }
+    case .pop(let target, let screen, let options):
+      let animated = self.options(options, at: statement.range)
+      switch target {
+      case .one: emit(.pop(animated: animated))
+      case .root: emit(.popToRoot(animated: animated))
+      case .screen: emit(.popTo(screenOperand(screen), animated: animated))
+      }
+    case .stack(let value, let options):
+      let animated = self.options(options, at: statement.range)
+      let typed = expression(value)
+      check(typed, is: [.list, .screens], at: tree[value].range, "the stack is a list of screens")
+      if case .list(let elements) = tree[value].kind, elements.isEmpty {
+        report(.emptyStack, at: tree[value].range, "a stack holds at least one screen")
+      }
+      emit(.setStack(typed.node, animated: animated))
+    case .remove(let screen, let options):
+      _ = self.options(options, at: statement.range)
+      emit(.remove(screenOperand(screen)))
+    case .pan(let direction, let amount, let options):
+      pan(direction, amount, options)
+    case .press(let from, let finger):
+      self.finger(finger)
+      emit(.press(from: from.exists ? operand(from, .numberOrLength) : -1))
+    case .hold(let time, let finger):
+      self.finger(finger)
+      emit(.hold(operand(time, .time)))
+    case .release(let velocity, let finger):
+      self.finger(finger)
+      emit(.release(velocity: velocity.exists ? operand(velocity, .numberOrLength) : -1))
+    case .cancel(let finger):
+      self.finger(finger)
+      emit(.cancel)
+    case .scroll(let screen, let offset):
+      let operand = screenOperand(screen)
+      emit(.scroll(operand, self.operand(offset, .numberOrLength)))
+    case .enable(.swipe, let isOn): emit(.switchSwipe(isOn))
+    case .enable(.drawer, _), .drawer: notAvailable("the drawer", at: statement.range)
+    case .present, .dismiss: notAvailable("modal screens", at: statement.range)
+    case .select: notAvailable("tabs", at: statement.range)
+    case .tap: notAvailable("taps", at: statement.range)
+    default: break
+    }
+  }
+
+  private mutating func finger(_ finger: ExpressionID) {
+    if finger.exists { notAvailable("several fingers with names", at: tree[finger].range) }
+  }
+
+  private mutating func pan(_ direction: PanDirection, _ amount: ExpressionID, _ options: PanOptions) {
+    finger(options.finger)
+    let code = PanCode(
+      direction: direction,
+      amount: operand(amount, .numberOrLength),
+      velocity: options.velocity.exists ? operand(options.velocity, .numberOrLength) : -1,
+      over: options.over.exists ? operand(options.over, .time) : -1,
+      from: options.from.exists ? operand(options.from, .numberOrLength) : -1,
+      fingers: options.fingers.exists ? operand(options.fingers, .number) : -1)
+    program.pans.append(code)
+    emit(.pan(Int32(program.pans.count - 1)))
+  }
+
+  // MARK: - Time and checks
+
+  private mutating func after(_ time: ExpressionID, _ block: Block) {
+    let node = operand(time, .time)
+    let at = emit(.after(node, end: 0))
+    strand(block)
+    program.instructions[at].operation = .after(node, end: Int32(here))
+  }
+
+  /// A block that is a strand of its own: its actions are not `start`ed by what stands around it.
+  mutating func strand(_ block: Block) {
+    let wasStarted = isStarted
+    isStarted = false
+    self.block(block)
+    emit(.end)
+    isStarted = wasStarted
+  }
+
+  private mutating func check(_ statement: Statement) {
+    switch statement.kind {
+    case .expect(let condition, let within):
+      let node = self.condition(condition)
+      if within.exists {
+        emit(.expectWithin(node, operand(within, .time)))
+      } else {
+        emit(.expect(node))
+      }
+    case .expectError(let name, let range, let block):
+      let text = spelling(name)
+      guard let code = StepErrorCode.allCases.first(where: { $0.code == text }) else {
+        report(
+          .unknownCode, at: range, "there is no step error `\(text)`",
+          fixes: nearest(name, among: StepErrorCode.allCases.map { $0.code }, at: range))
+        return
+      }
+      let at = emit(.expectError(code, end: 0))
+      self.block(block)
+      emit(.expectErrorEnd)
+      program.instructions[at].operation = .expectError(code, end: Int32(here))
+    case .expectWarning(let name, let range):
+      checkCode(name, at: range)
+      program.readsLog = true
+      emit(.expectWarning(name))
+    case .always(let condition): emit(.always(self.condition(condition)))
+    case .mark: emit(.mark)
+    case .note(let text): emit(.note(expression(text).node))
+    case .print(let value): emit(.print(expression(value).node))
+    default: break
+    }
+  }
+
+  // MARK: - Control
+
+  private mutating func control(_ id: StatementID, _ statement: Statement) {
+    switch statement.kind {
+    case .repeat(let count, let block):
+      let node = operand(count, .number)
+      let slot = takeSlot()
+      let at = emit(.repeatBegin(node, slot: slot, end: 0))
+      let body = here
+      self.block(block)
+      emit(.repeatNext(slot: slot, body: Int32(body)))
+      program.instructions[at].operation = .repeatBegin(node, slot: slot, end: Int32(here))
+      nextSlot = slot
+    case .for(let name, let range, in: let list, let block):
+      forLoop(name, range, list, block)
+    case .if(let condition, let block, let otherwise):
+      let node = self.condition(condition)
+      let test = emit(.jumpUnless(node, 0))
+      self.block(block)
+      var end = here
+      if otherwise.exists {
+        let jump = emit(.jump(0))
+        end = here
+        self.block(otherwise)
+        program.instructions[jump].operation = .jump(Int32(here))
+      }
+      program.instructions[test].operation = .jumpUnless(node, Int32(end))
+    case .on(let event, let block):
+      let pattern = self.event(event)
+      program.handlers.append(HandlerCode(event: pattern, body: 0))
+      let number = program.handlers.count - 1
+      let at = emit(.on(Int32(number), end: 0))
+      program.handlers[number].body = here
+      strand(block)
+      program.instructions[at].operation = .on(Int32(number), end: Int32(here))
+    case .call(let name, let range, let arguments): call(name, range, arguments)
+    default: break
+    }
+  }
+
+  private mutating func takeSlot() -> Int32 {
+    nextSlot += 1
+    program.slotCount = max(program.slotCount, Int(nextSlot))
+    return nextSlot - 1
+  }
+
+  private mutating func forLoop(
+    _ name: NameID, _ range: SourceRange, _ list: ExpressionID, _ block: Block
+  ) {
+    let typed = expression(list)
+    check(typed, is: [.list, .screens, .codes], at: tree[list].range, "`for` goes through a list")
+    let depth = scope.count
+    let wasFileLevel = isFileLevel
+    isFileLevel = false
+    // The loop's own slots: the list that is left, then the element.
+    let slot = takeSlot()
+    var candidates: [ExpressionID] = []
+    if case .list(let elements) = tree[list].kind {
+      candidates = elements.indices.map { ExpressionID(tree.lists[$0]) }
+    }
+    bind(
+      name, at: range, type: typed.type == .screens ? .screen : .unknown, candidates: candidates,
+      isVariable: false)
+    let at = emit(.forBegin(typed.node, slot: slot, end: 0))
+    let body = here
+    self.block(block)
+    emit(.forNext(slot: slot, body: Int32(body)))
+    program.instructions[at].operation = .forBegin(typed.node, slot: slot, end: Int32(here))
+    isFileLevel = wasFileLevel
+    scope.removeLast(scope.count - depth)
+    nextSlot = slot
+  }
+}

@@ -1,0 +1,255 @@
+import ScenarioSyntax
+import TransitionCore
+
+/// Makes a tree ready to run: names become slots and numbers, types are checked, statements become
+/// instructions. What is wrong becomes diagnostics; nothing is thrown.
+///
+/// Two passes. The first finds what a file knows: its screens (every name that stands where a screen
+/// must), its definitions, recipes and variables. The second goes through the statements in order. A
+/// resolver is used for file after file and keeps its buffers.
+struct Resolver {
+  var tree = SyntaxTree()
+  var names = NameTable()
+  var screens = ScreenTable()
+  var program = Program()
+  var diagnostics: [Diagnostic] = []
+
+  /// Variables in sight, innermost last: numbers in `bindings`.
+  var scope: [Int] = []
+  /// Every variable of the file, so that types can refer to them.
+  var bindings: [Binding] = []
+  /// The slots that blocks use at present.
+  var nextSlot: Int32 = 0
+  /// Whether a `let` is the file's, and so in sight everywhere below it.
+  var isFileLevel = true
+  /// Names that are bound somewhere in the file.
+  var boundNames: [NameID] = []
+  /// Bound names that stand where a screen must.
+  var screenVariables: [NameID] = []
+  /// Whether the statement being resolved is `start`ed.
+  var isStarted = false
+  /// Whether the root has been shown where the statement stands.
+  var isPastSetUp = false
+  /// The definitions' nodes in the tree, beside `Program.definitions`.
+  var definitionNodes: [StatementID] = []
+  var definitionUses: [[ListRange]] = []
+  var recipeNames: [NameID] = []
+  /// Whether the body of an own word is being resolved: its variables are its own.
+  var isInDefinition = false
+  var currentStatement = StatementID.none
+  /// Whether a name that was never pushed is accepted, since a screen's name may be made at run time.
+  var hasComputedScreens = false
+
+  init() {}
+
+  mutating func reset() {
+    screens.removeAll()
+    begin()
+  }
+
+  /// Forgets what was resolved, but not the numbers of screens.
+  mutating func begin() {
+    program.removeAll()
+    scope.removeAll(keepingCapacity: true)
+    bindings.removeAll(keepingCapacity: true)
+    boundNames.removeAll(keepingCapacity: true)
+    screenVariables.removeAll(keepingCapacity: true)
+    definitionNodes.removeAll(keepingCapacity: true)
+    definitionUses.removeAll(keepingCapacity: true)
+    recipeNames.removeAll(keepingCapacity: true)
+    nextSlot = 0
+    isFileLevel = true
+    isStarted = false
+    isPastSetUp = false
+    hasComputedScreens = false
+    currentStatement = .none
+  }
+
+  /// Resolves the tree into `program`.
+  mutating func resolve() {
+    collect()
+    if tree.scenarios.isEmpty { resolveBareFile() } else { resolveScenarios() }
+    resolveDefinitions()
+    program.slotCount = max(program.slotCount, Int(nextSlot))
+  }
+
+  // MARK: - Reporting
+
+  mutating func report(
+    _ code: DiagnosticCode, _ severity: Diagnostic.Severity = .error, at range: SourceRange, _ message: String,
+    notes: [Diagnostic.Note] = [], fixes: [Diagnostic.FixIt] = []
+  ) {
+    diagnostics.append(Diagnostic(code, severity, at: range, message, notes: notes, fixes: fixes))
+  }
+
+  func spelling(_ name: NameID) -> String { names.spelling(name) }
+
+  /// A fix that writes the nearest of some spellings instead, or none.
+  func nearest(_ name: NameID, among candidates: [String], at range: SourceRange) -> [Diagnostic.FixIt] {
+    guard let near = NearestWord.suggest(spelling(name), among: candidates) else { return [] }
+    return [Diagnostic.FixIt("did you mean `\(near)`?", replace: range, with: near)]
+  }
+
+  // MARK: - Emitting
+
+  var here: Int { program.instructions.count }
+
+  @discardableResult
+  mutating func emit(_ operation: Instruction.Operation) -> Int {
+    program.instructions.append(
+      Instruction(operation: operation, statement: currentStatement.index, isStarted: isStarted))
+    return program.instructions.count - 1
+  }
+
+  // MARK: - Files
+
+  private mutating func resolveBareFile() {
+    let start = here
+    var bodyStart = -1
+    for item in tree.items {
+      guard case .statement(let id) = item else { continue }
+      if bodyStart < 0, !tree[id].kind.isSetUp {
+        isPastSetUp = true
+        bodyStart = here
+      }
+      statement(id)
+    }
+    // Set-up and definitions alone are no scenario: such a file is there to be included.
+    guard bodyStart >= 0, !tree.items.isEmpty else {
+      program.preamble = start..<here
+      return
+    }
+    program.scenarios.append(
+      ScenarioCode(
+        setUp: start..<bodyStart, body: bodyStart..<here, node: -1, row: -1, cells: .empty, firstColumn: 0))
+  }
+
+  private mutating func resolveScenarios() {
+    let start = here
+    for item in tree.items {
+      guard case .statement(let id) = item else { continue }
+      switch tree[id].kind {
+      case .beforeEach, .afterEach: continue
+      case let kind where kind.isSetUp: statement(id)
+      case .error: continue
+      default:
+        report(
+          .actionOutsideScenario, at: tree[id].range,
+          "a file with scenarios has its actions inside them",
+          notes: [Diagnostic.Note("put it into a scenario, or into `before each { … }` for all of them")])
+      }
+    }
+    program.preamble = start..<here
+    isFileLevel = false
+    isPastSetUp = true
+    for item in tree.items {
+      guard case .statement(let id) = item else { continue }
+      currentStatement = id
+      if case .beforeEach(let block) = tree[id].kind { program.before.append(segment(block)) }
+      if case .afterEach(let block) = tree[id].kind { program.after.append(segment(block)) }
+    }
+    for index in tree.scenarios.indices { scenario(Int32(index)) }
+    reportSameTitles()
+  }
+
+  private mutating func segment(_ block: Block) -> Range<Int> {
+    let start = here
+    self.block(block)
+    return start..<here
+  }
+
+  private mutating func scenario(_ index: Int32) {
+    let node = tree.scenarios[Int(index)]
+    let depth = scope.count
+    let slots = nextSlot
+    checkTags(node)
+    var columns = ListRange.empty
+    if node.table >= 0 { columns = bindColumns(tree.tables[Int(node.table)]) }
+    let firstColumn = slots
+    let start = here
+    var bodyStart = -1
+    isPastSetUp = false
+    for place in node.body.statements.indices {
+      let id = StatementID(tree.lists[place])
+      if bodyStart < 0, !tree[id].kind.isSetUp {
+        isPastSetUp = true
+        bodyStart = here
+      }
+      statement(id)
+    }
+    isPastSetUp = true
+    if bodyStart < 0 { bodyStart = here }
+    program.slotCount = max(program.slotCount, Int(nextSlot))
+    scope.removeLast(scope.count - depth)
+    nextSlot = slots
+    let rows = node.table < 0 ? 1 : Int(tree.tables[Int(node.table)].rowOffsets.count)
+    let width = node.table < 0 ? 0 : tree.tables[Int(node.table)].columns.count
+    for row in 0..<rows {
+      let cells = ListRange(start: columns.start + Int32(row) * width, count: width)
+      program.scenarios.append(
+        ScenarioCode(
+          setUp: start..<bodyStart, body: bodyStart..<here, node: index, row: node.table < 0 ? -1 : Int32(row),
+          cells: cells, firstColumn: firstColumn))
+    }
+  }
+
+  /// Binds a table's columns and makes nodes of its cells.
+  private mutating func bindColumns(_ table: TableNode) -> ListRange {
+    var cells: [Int32] = []
+    for place in table.cells.indices { cells.append(constant(ExpressionID(tree.lists[place]))) }
+    let start = Int32(program.children.count)
+    program.children.append(contentsOf: cells)
+    let width = Int(table.columns.count)
+    for column in 0..<width {
+      let name = NameID(tree.lists[Int(table.columns.start) + column])
+      let offset = tree.lists[Int(table.columnOffsets.start) + column]
+      let range = SourceRange(offset, offset + Int32(spelling(name).utf8.count))
+      var candidates: [ExpressionID] = []
+      var place = Int(table.cells.start) + column
+      while place < Int(table.cells.start + table.cells.count) {
+        candidates.append(ExpressionID(tree.lists[place]))
+        place += width
+      }
+      bind(name, at: range, type: .unknown, candidates: candidates, isVariable: false)
+    }
+    return ListRange(start: start, count: Int32(cells.count))
+  }
+
+  private mutating func checkTags(_ node: ScenarioNode) {
+    for place in node.tags.indices {
+      let tag = tree.tags[Int(tree.lists[place])]
+      for earlier in node.tags.start..<Int32(place)
+      where tree.tags[Int(tree.lists[Int(earlier)])].name == tag.name {
+        report(.repeatedTag, at: tag.range, "the tag `@\(spelling(tag.name))` stands here twice")
+      }
+    }
+  }
+
+  private mutating func reportSameTitles() {
+    guard program.scenarios.count > 1 else { return }
+    var titles: [(title: String, range: SourceRange)] = []
+    for index in tree.scenarios.indices {
+      let node = tree.scenarios[index]
+      guard case .string(let name) = tree[node.title].kind else { continue }
+      titles.append((spelling(name), tree[node.title].range))
+    }
+    for (place, one) in titles.enumerated() {
+      guard let first = titles[..<place].first(where: { $0.title == one.title }) else { continue }
+      report(
+        .duplicateScenario, at: one.range, "two scenarios of this file are called \"\(one.title)\"",
+        notes: [Diagnostic.Note("the first stands here", at: first.range)])
+    }
+  }
+}
+
+extension Statement.Kind {
+  /// Whether it may stand before a scenario's first action.
+  var isSetUp: Bool {
+    switch self {
+    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach, .include,
+      .bind, .note:
+      true
+    default: false
+    }
+  }
+}
