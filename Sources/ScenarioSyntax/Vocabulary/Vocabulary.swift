@@ -1,0 +1,91 @@
+/// The language's words with what they mean: one table for completion, hover, explanations and documents.
+///
+/// The tables are made when they are first asked for; a run that asks nothing pays nothing.
+package enum Vocabulary {
+  /// What a word is.
+  package enum Kind: UInt8, CaseIterable, Sendable, CustomStringConvertible {
+    case statement
+    case option
+    case trait
+    case value
+    case event
+    case function
+    case setting
+    case recipe
+    case tag
+    case error
+    case warning
+    case reserved
+
+    package var description: String {
+      switch self {
+      case .statement: "statement"
+      case .option: "option"
+      case .trait: "trait"
+      case .value: "value"
+      case .event: "event"
+      case .function: "function"
+      case .setting: "setting"
+      case .recipe: "recipe"
+      case .tag: "tag"
+      case .error: "error"
+      case .warning: "warning"
+      case .reserved: "reserved word"
+      }
+    }
+  }
+
+  /// A word, or several joined by dots, with its form and a sentence.
+  package struct Entry: Equatable, Sendable {
+    package let kind: Kind
+    /// As it is written: `push`, `transition.from`, `duplicate-screen`.
+    package let spelling: String
+    /// How it is used, optional parts in square brackets: `push A, B [without animation] [on Home]`.
+    package let form: String
+    /// One sentence.
+    package let summary: String
+
+    init(_ kind: Kind, _ spelling: String, _ form: String, _ summary: String) {
+      self.kind = kind
+      self.spelling = spelling
+      self.form = form
+      self.summary = summary
+    }
+  }
+
+  /// All entries of a kind, in the order of the language's pages.
+  package static func entries(of kind: Kind) -> [Entry] {
+    switch kind {
+    case .statement: statements
+    case .option: options
+    case .trait: traits
+    case .value: values
+    case .event: events
+    case .function: functions
+    case .setting: settings
+    case .recipe: recipes
+    case .tag: tags
+    case .error: errors
+    case .warning: warnings
+    case .reserved: reserved
+    }
+  }
+
+  /// Every entry, kind by kind.
+  package static var all: [Entry] { Kind.allCases.flatMap { entries(of: $0) } }
+
+  /// The entries of a spelling: `swipe` is a trait and what `enable` switches.
+  package static func entries(spelled spelling: String) -> [Entry] {
+    all.filter { $0.spelling == spelling }
+  }
+
+  /// The entry of a spelling and kind, or nil.
+  package static func entry(_ spelling: String, _ kind: Kind) -> Entry? {
+    entries(of: kind).first { $0.spelling == spelling }
+  }
+
+  /// The spellings of a kind, for a search of the nearest.
+  package static func spellings(of kind: Kind) -> [String] {
+    entries(of: kind).map { $0.spelling }
+  }
+}

@@ -1,0 +1,174 @@
+extension Vocabulary {
+  static let settings: [Entry] = [
+    Entry(.setting, "region", "region = full | edge(20pt)", "Where the touch may go down."),
+    Entry(.setting, "enabled", "enabled = true", "The controller-wide switch of swiping back."),
+    Entry(.setting, "fingers", "fingers = 1 | any", "With how many fingers the pan may begin."),
+    Entry(
+      .setting, "attached", "attached = always | afterFirstTransition | fromPage",
+      "When the gesture is on the view."),
+    Entry(
+      .setting, "systemEdge", "systemEdge = refused | off | on",
+      "What has become of the system's own edge recognizer."),
+    Entry(
+      .setting, "begins", "begins = depth > 1 and not transitioning",
+      "What the recognizer's delegate answers when asked whether it may begin."),
+    Entry(
+      .setting, "hysteresis", "hysteresis = 10pt",
+      "How far the finger moves before a pan is recognised."),
+    Entry(.setting, "deadZone", "deadZone = 12pt", "How much of the translation the page swallows."),
+    Entry(
+      .setting, "progress", "progress = translation / width",
+      "How complete the transition is while the finger drives."),
+    Entry(
+      .setting, "finishes", "finishes = velocity > 100 or translation / width > 0.5",
+      "Whether a release finishes the transition."),
+    Entry(
+      .setting, "touchCancelled", "touchCancelled = decides | cancels | ignored",
+      "What a cancelled touch does."),
+    Entry(
+      .setting, "driver", "driver = shared | perGesture",
+      "Whether all gestures share one percent-driven object."),
+    Entry(
+      .setting, "interactive", "interactive = operation == pop and interacting",
+      "What the delegate answers when asked who drives the transition."),
+    Entry(
+      .setting, "animation.style", "animation.style = slide | shrink | system",
+      "What the animation looks like."),
+    Entry(.setting, "animation.duration", "animation.duration = 0.25s", "How long the animation takes."),
+    Entry(
+      .setting, "animation.curve", "animation.curve = linear",
+      "A curve by name, by `cubic(…)` or by `spring(…)`."),
+    Entry(
+      .setting, "animation.parallax", "animation.parallax = 0.5",
+      "How far the lower screen moves, as a fraction of the width."),
+    Entry(.setting, "animation.scale", "animation.scale = 0.95", "How far the lower screen shrinks."),
+    Entry(
+      .setting, "animation.operations", "animation.operations = [push, pop]",
+      "Which operations get the custom animator."),
+    Entry(
+      .setting, "completionCurve", "completionCurve = easeInOut",
+      "The curve of the tail after a release."),
+    Entry(.setting, "completionSpeed", "completionSpeed = 1", "How fast the tail runs."),
+    Entry(
+      .setting, "busy", "busy = queues | corrupts | interrupts | endsGesture",
+      "What an operation during a transition does."),
+    Entry(
+      .setting, "cancelOrder", "cancelOrder = logged | documented",
+      "In which order a cancelled transition gives its callbacks."),
+    Entry(
+      .setting, "multiPopTransient", "multiPopTransient = false",
+      "Whether the stack reads oddly for one layout pass after a pop of several screens."),
+    Entry(
+      .setting, "deliverTaps", "deliverTaps = false",
+      "Whether taps reach bar and content during a transition."),
+    Entry(
+      .setting, "bar.alpha", "bar.alpha = 1 - progress | none",
+      "How opaque the bar is while the finger drives."),
+    Entry(
+      .setting, "scroll.yieldsAtStart", "scroll.yieldsAtStart = true",
+      "Whether a scroll view at its start leaves the touch to the swipe."),
+    Entry(
+      .setting, "scroll.requiresEdgeToFail", "scroll.requiresEdgeToFail = true",
+      "Whether a scroll view waits for the edge swipe to fail."),
+    Entry(.setting, "drawer", "drawer = true", "Whether a side drawer shares the edge at the root."),
+    Entry(.setting, "drawer.reopens", "drawer.reopens = didShow | button", "What enables the drawer again."),
+    Entry(
+      .setting, "sheet.finishes", "sheet.finishes = progress > 0.5 or velocity > 1000",
+      "Whether a release dismisses a sheet."),
+    Entry(.setting, "modal.duration", "modal.duration = 0.5s", "How long presenting and dismissing take."),
+  ]
+
+  static let recipes: [Entry] = [
+    Entry(
+      .recipe, "fullscreen", "use fullscreen",
+      "A pan anywhere on the screen; it finishes by velocity or else by distance."),
+    Entry(.recipe, "halfway", "use halfway", "A pan anywhere on the screen; only the distance decides."),
+    Entry(.recipe, "edge", "use edge", "The system's own edge swipe, with a drawer at the root."),
+    Entry(.recipe, "fadebar", "use fadebar", "A pan attached by a page, which fades the navigation bar."),
+    Entry(
+      .recipe, "shrink", "use shrink",
+      "A pan whose place, not its distance, gives the progress; the lower screen shrinks."),
+    Entry(.recipe, "uikit", "use uikit", "The system's swipe as it was up to iOS 18."),
+    Entry(.recipe, "uikit26", "use uikit26", "The system's swipe of iOS 26, which can be interrupted."),
+    Entry(.recipe, "cupertino", "use cupertino", "The swipe of Flutter's iOS look."),
+    Entry(
+      .recipe, "reactnavigation", "use reactnavigation",
+      "The swipe of React Navigation's stack in JavaScript."),
+    Entry(.recipe, "screens", "use screens", "The full-width swipe of React Native's native screens."),
+    Entry(
+      .recipe, "predictiveback", "use predictiveback",
+      "Android's predictive back, where the script decides."),
+    Entry(.recipe, "sloppy", "use sloppy", "A swipe that forgives direction and start."),
+    Entry(
+      .recipe, "swipetransition", "use swipetransition",
+      "A swipe that gives up unless it is flat and to the right."),
+    Entry(.recipe, "fd", "use fd", "A full-screen pop gesture put onto the system's own transition."),
+  ]
+
+  static let tags: [Entry] = [
+    Entry(.tag, "skip", "@skip(\"why\")", "The scenario is not run."),
+    Entry(.tag, "only", "@only", "Only scenarios with this tag are run."),
+    Entry(.tag, "fails", "@fails(\"why\")", "The scenario must fail; that it passes is the failure."),
+  ]
+
+  static let errors: [Entry] = [
+    Entry(.error, "no-finger", "expect error no-finger { release }", "No finger of that name is down."),
+    Entry(
+      .error, "not-finite", "expect error not-finite { pan 1 / 0 }",
+      "A calculation has no finite result."),
+    Entry(
+      .error, "no-scroll-view", "expect error no-scroll-view { scroll A to 10pt }",
+      "The screen has no scroll view."),
+    Entry(
+      .error, "not-settled", "expect error not-settled { settle within 1s }",
+      "Something still moves after the longest time allowed."),
+    Entry(
+      .error, "duplicate-screen", "expect error duplicate-screen { push A }",
+      "The screen is on the stack already."),
+    Entry(
+      .error, "not-in-stack", "expect error not-in-stack { pop to Z }",
+      "The screen is not on the stack, or not in its middle."),
+    Entry(
+      .error, "already-presented", "expect error already-presented { present M }",
+      "The screen is presented already."),
+    Entry(
+      .error, "call-depth", "expect error call-depth { forever }",
+      "Own words call each other more than 100 deep."),
+    Entry(
+      .error, "handler-loop", "expect error handler-loop { push A }",
+      "More than 1,000 handlers ran in one instant."),
+    Entry(
+      .error, "step-limit", "expect error step-limit { … }",
+      "The scenario took more than 50 million steps."),
+  ]
+
+  static let warnings: [Entry] = [
+    Entry(
+      .warning, "nested-transition", "expect warning nested-transition",
+      "A recognizer's handler began a transition during another one."),
+    Entry(
+      .warning, "unbalanced-appearance", "expect warning unbalanced-appearance",
+      "A screen's appearance callbacks came in an order that is not legal."),
+    Entry(
+      .warning, "already-presenting", "expect warning already-presenting",
+      "A screen that presents another was told to present."),
+    Entry(
+      .warning, "presentation-in-progress", "expect warning presentation-in-progress",
+      "A presentation or dismissal was asked for during another."),
+    Entry(
+      .warning, "nothing-to-dismiss", "expect warning nothing-to-dismiss",
+      "There was no modal screen to dismiss."),
+    Entry(
+      .warning, "not-in-window", "expect warning not-in-window",
+      "A screen whose view is not shown was told to present."),
+    Entry(
+      .warning, "update-after-end", "expect warning update-after-end",
+      "A driver was called after it had finished or cancelled its transition."),
+    Entry(
+      .warning, "completed-after-cancel", "expect warning completed-after-cancel",
+      "An animator reported success after a cancel."),
+    Entry(
+      .warning, "never-ran", "expect warning never-ran",
+      "An `after` block had not run when the scenario ended."),
+  ]
+}
