@@ -40,8 +40,8 @@ extension Interpreter {
     failure("expect failed: ", node)
   }
 
-  mutating func failedAlways(_ condition: Condition) -> Stop {
-    var stop = failure("always failed: ", condition.node)
+  mutating func failedAlways(_ node: NodeID) -> Stop {
+    var stop = failure("always failed: ", node)
     stop.failure.notes.insert("it first did not hold at \(text(of: .time(model.now)))" + lastEvent(), at: 0)
     return stop
   }

@@ -51,10 +51,10 @@ extension Interpreter {
 
     case .expect(let node):
       if !(try holds(node)) { throw .stopped(failedExpectation(node)) }
-    case .expectWithin(let node, let time):
+    case .expectWithin(_, let time):
       let end = try self.time(time, from: model.now)
-      return try wait(.condition(node, until: end, statement: instruction.statement), &strand, isMain)
-    case .always(let node): try always(node, instruction.statement)
+      return try wait(.condition(at: strand.next - 1, until: end), &strand, isMain)
+    case .always: try always(at: strand.next - 1)
     case .expectError(let code, let end):
       strand.guards.append(
         Strand.Guard(

@@ -63,9 +63,9 @@ extension Interpreter {
       Handler(event: event, screen: screen, body: code.body, slots: slots, statement: statement))
   }
 
-  mutating func always(_ node: NodeID, _ statement: Int32) throws(Halt) {
+  mutating func always(at place: Int) throws(Halt) {
     if !isWatching { served = model.log.end }
-    let condition = Condition(node: node, statement: statement, slots: slots)
+    let condition = Condition(place: place, slots: slots)
     conditions.append(condition)
     try test(condition)
   }
@@ -73,9 +73,17 @@ extension Interpreter {
   private mutating func test(_ condition: Condition) throws(Halt) {
     var kept = condition.slots
     swap(&slots, &kept)
-    let holds = try self.holds(condition.node)
-    if !holds { throw .stopped(failedAlways(condition)) }
+    let holds = try self.holds(self.condition(at: condition.place))
+    if !holds { throw .stopped(failedAlways(self.condition(at: condition.place))) }
     swap(&slots, &kept)
+  }
+
+  /// The condition of an instruction that waits for one or watches one.
+  private func condition(at place: Int) -> NodeID {
+    switch program.instructions[place].operation {
+    case .always(let node), .expectWithin(let node, _): return node
+    default: preconditionFailure("an instruction without a condition")
+    }
   }
 
   // MARK: - Waiting
@@ -124,7 +132,7 @@ extension Interpreter {
     case .nothing: true
     case .time(let time): model.now >= time && isMainDone(time)
     case .settled: !model.isMoving
-    case .condition(let node, _, _): try holds(node)
+    case .condition(let place, _): try holds(condition(at: place))
     }
   }
 
@@ -135,9 +143,9 @@ extension Interpreter {
     switch goal {
     case .settled:
       throw .raised(.notSettled, "still moving: \(text(of: .list(movingThings())))")
-    case .condition(let node, _, let statement):
-      currentStatement = statement
-      throw .stopped(failedWithin(node))
+    case .condition(let place, _):
+      currentStatement = program.instructions[place].statement
+      throw .stopped(failedWithin(condition(at: place)))
     default: break
     }
   }
@@ -185,10 +193,10 @@ extension Interpreter {
       case .settled(let until):
         isDue = !model.isMoving
         if !isDue, until <= model.now { try giveUp(strand.waits) }
-      case .condition(let node, let until, _):
+      case .condition(let waiting, let until):
         var kept = strand.slots
         swap(&slots, &kept)
-        isDue = try holds(node)
+        isDue = try holds(condition(at: waiting))
         if !isDue, until <= model.now { try giveUp(strand.waits) }
         swap(&slots, &kept)
       }
@@ -217,7 +225,7 @@ extension Strand.Wait {
   var limit: Nanoseconds {
     switch self {
     case .nothing: 0
-    case .time(let time), .settled(let time), .condition(_, let time, _): time
+    case .time(let time), .settled(let time), .condition(_, let time): time
     }
   }
 

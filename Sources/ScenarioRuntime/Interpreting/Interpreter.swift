@@ -21,7 +21,7 @@ struct Interpreter {
   /// Strands that wait.
   var strands: [Strand] = []
   var handlers: [Handler] = []
-  /// Conditions under `always`: their nodes and statements.
+  /// Conditions under `always`.
   var conditions: [Condition] = []
   /// Up to which entry of the log handlers have been served.
   var served = 0
@@ -65,10 +65,9 @@ struct Interpreter {
     var statement: Int32
   }
 
-  /// A condition that must hold from here on.
+  /// A condition that must hold from here on: its instruction, and the variables it was written under.
   struct Condition {
-    var node: NodeID
-    var statement: Int32
+    var place: Int
     var slots: [Value]
   }
 

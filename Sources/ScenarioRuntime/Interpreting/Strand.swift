@@ -35,7 +35,8 @@ struct Strand {
     case nothing
     case time(Nanoseconds)
     case settled(until: Nanoseconds)
-    case condition(NodeID, until: Nanoseconds, statement: Int32)
+    /// The condition of the instruction at that place.
+    case condition(at: Int, until: Nanoseconds)
   }
 }
 

@@ -20,6 +20,8 @@ struct Program {
   /// Run before and after each scenario's own lines.
   var before: [Range<Int>] = []
   var after: [Range<Int>] = []
+  /// Where the file's own instructions end; own words' bodies stand behind.
+  var mainEnd = 0
   /// How many slots a frame of the file's and a scenario's names has.
   var slotCount = 0
   /// How many of the first slots may change, and so are shared by all strands.
@@ -41,6 +43,7 @@ struct Program {
     before.removeAll(keepingCapacity: true)
     after.removeAll(keepingCapacity: true)
     preamble = 0..<0
+    mainEnd = 0
     slotCount = 0
     variableCount = 0
     readsLog = false

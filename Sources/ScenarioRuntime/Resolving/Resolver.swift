@@ -69,6 +69,7 @@ struct Resolver {
   mutating func resolve() {
     collect()
     if tree.scenarios.isEmpty { resolveBareFile() } else { resolveScenarios() }
+    program.mainEnd = here
     resolveDefinitions()
     program.slotCount = max(program.slotCount, Int(nextSlot))
   }

@@ -1,0 +1,223 @@
+import ScenarioSyntax
+import TransitionCore
+
+/// What one input of the session gave.
+package struct SessionReply: Sendable {
+  /// The whole session's text, for laying out what follows.
+  package var source: Source
+  package var diagnostics: [Diagnostic] = []
+  package var failure: Failure?
+  /// Values that were printed, and notes.
+  package var output: [String] = []
+  /// The state after the input, on one line.
+  package var state = ""
+  /// The last decision, if this input made one.
+  package var reason: String?
+}
+
+/// A live session: inputs are carried out one by one on one model.
+///
+/// The session is one growing text. Each input is read together with all before it, so that names,
+/// variables and own words go on, and only its own instructions are run. An input with a mistake
+/// is forgotten; what an input did can be undone.
+package struct Session {
+  private var parser = Parser()
+  private var resolver = Resolver()
+  private var state = State()
+  private var earlier: [State] = []
+
+  /// All that an input changes.
+  private struct State {
+    var interpreter = Interpreter()
+    var text: [UInt8] = []
+    /// How many instructions have been run.
+    var executed = 0
+  }
+
+  /// So many inputs can be undone.
+  package static let undoLimit = 1000
+
+  package init() {
+    state.interpreter.begin()
+    state.interpreter.model.keepsHistory = true
+    state.interpreter.keepsOutput = true
+    _ = state.interpreter.screens.screen(state.interpreter.names.intern("Root"))
+  }
+
+  /// Whether a text is a whole input, or the parser wants more at its end.
+  package mutating func isComplete(_ text: String) -> Bool {
+    var names = NameTable()
+    var tree = SyntaxTree()
+    var diagnostics: [Diagnostic] = []
+    var text = text
+    text.withUTF8 {
+      parser.parse($0, names: &names, into: &tree, diagnostics: &diagnostics, mode: .session)
+    }
+    return !parser.wantsMore
+  }
+
+  /// Reads an input and carries it out.
+  package mutating func execute(_ input: String) -> SessionReply {
+    var next = state
+    let base = Int32(next.text.count)
+    next.text.append(contentsOf: input.utf8)
+    next.text.append(0x0A)
+    resolver.diagnostics.removeAll()
+    resolver.begin()
+    resolver.names = next.interpreter.names
+    resolver.screens = next.interpreter.screens
+    next.text.withUnsafeBufferPointer {
+      parser.parse(
+        $0, names: &resolver.names, into: &resolver.tree, diagnostics: &resolver.diagnostics, mode: .session)
+    }
+    refuseScenarios()
+    if !resolver.diagnostics.contains(where: { $0.severity == .error }) { resolver.resolve() }
+    var reply = SessionReply(source: Source(name: "session", bytes: next.text))
+    reply.diagnostics = resolver.diagnostics.filter { $0.range.lower >= base }
+    reply.diagnostics.sort { $0.range.lower < $1.range.lower }
+    if resolver.diagnostics.contains(where: { $0.severity == .error }) {
+      reply.state = stateLine
+      return reply
+    }
+    take(&next)
+    let decisions = next.interpreter.model.decisions.end
+    if let stop = run(&next) { reply.failure = stop.failure }
+    reply.output = next.interpreter.output
+    next.interpreter.output.removeAll()
+    earlier.append(state)
+    if earlier.count > Self.undoLimit { earlier.removeFirst() }
+    state = next
+    reply.state = stateLine
+    if next.interpreter.model.decisions.end > decisions, let last = next.interpreter.model.decisions.last {
+      reply.reason = next.interpreter.sentence(last)
+    }
+    return reply
+  }
+
+  /// Goes back to before the last input that was carried out; false if there is none.
+  package mutating func undo() -> Bool {
+    guard let last = earlier.popLast() else { return false }
+    state = last
+    return true
+  }
+
+  private mutating func refuseScenarios() {
+    for scenario in resolver.tree.scenarios {
+      resolver.report(
+        .misplacedDefinition, at: scenario.range,
+        "the session is one scenario: type the statements of this one alone")
+    }
+    for exploration in resolver.tree.explorations {
+      resolver.report(.notAvailable, at: exploration.range, "this version does not explore yet")
+    }
+  }
+
+  /// Hands what was resolved to the interpreter; what waits in own words moves with their bodies.
+  private mutating func take(_ next: inout State) {
+    let oldEnd = next.interpreter.program.mainEnd
+    next.interpreter.program = resolver.program
+    next.interpreter.tree = resolver.tree
+    next.interpreter.names = resolver.names
+    next.interpreter.screens = resolver.screens
+    next.interpreter.source = Source(name: "session", bytes: next.text)
+    next.interpreter.moveBodies(from: oldEnd, by: resolver.program.mainEnd - oldEnd)
+    next.interpreter.makeRoom()
+  }
+
+  private func run(_ next: inout State) -> Stop? {
+    let program = next.interpreter.program
+    let end = program.mainEnd
+    let bodyStart = program.scenarios.first?.body.lowerBound ?? end
+    let start = next.executed
+    next.executed = end
+    next.interpreter.steps = 0
+    do throws(Halt) {
+      if start < bodyStart { try next.interpreter.runSegment(start..<bodyStart) }
+      if !program.scenarios.isEmpty { next.interpreter.showRoot() }
+      try next.interpreter.runSegment(max(start, bodyStart)..<end)
+      return nil
+    } catch {
+      return next.interpreter.stop(error, at: next.interpreter.currentStatement)
+    }
+  }
+
+  /// The stack, what is in flight, and the time.
+  package var stateLine: String { state.interpreter.stateLine }
+
+  /// Words that can stand where the cursor is, whole.
+  package func completions(for line: String, upTo offset: Int) -> [String] {
+    let bytes = Array(line.utf8.prefix(offset))
+    var start = bytes.count
+    while start > 0, Self.isWord(bytes[start - 1]) { start -= 1 }
+    let word = String(decoding: bytes[start...], as: UTF8.self)
+    var before = start
+    while before > 0, bytes[before - 1] == 0x20 { before -= 1 }
+    let opens = before == 0 || [0x3B, 0x7B, 0x0A].contains(bytes[before - 1])
+    return candidates(word, opensStatement: opens).filter { $0.hasPrefix(word) }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == 0x5F || byte == 0x2D || byte == 0x2E || (byte >= 0x30 && byte <= 0x39)
+      || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
+  }
+
+  private func candidates(_ word: String, opensStatement: Bool) -> [String] {
+    let interpreter = state.interpreter
+    let screens = interpreter.screens.all.map { interpreter.names.spelling($0) }
+    var words: [String] = []
+    if let dot = word.utf8.firstIndex(of: 0x2E) {
+      let base = String(word[..<dot])
+      words = Vocabulary.entries(of: .value).map { $0.spelling }
+      if screens.contains(base) {
+        let members = [Word.x, .y, .scale, .alpha, .lifecycle, .offset] + EventKind.screenWords
+        words += members.map { base + "." + $0.spelling }
+      }
+    } else if opensStatement {
+      words = (Vocabulary.entries(of: .statement) + Vocabulary.entries(of: .value)).map { $0.spelling }
+    } else {
+      words = screens
+      for kind in [Vocabulary.Kind.value, .option, .event, .recipe, .setting, .function] {
+        words += Vocabulary.entries(of: kind).map { $0.spelling }
+      }
+    }
+    var seen: [String] = []
+    for word in words.sorted() where seen.last != word { seen.append(word) }
+    return seen
+  }
+}
+
+extension Interpreter {
+  /// Own words' bodies stand behind the file's own instructions, and move when those grow.
+  mutating func moveBodies(from end: Int, by distance: Int) {
+    if distance == 0 { return }
+    for place in strands.indices {
+      if strands[place].next >= end { strands[place].next += distance }
+      for caller in strands[place].callers.indices where strands[place].callers[caller].next >= end {
+        strands[place].callers[caller].next += distance
+      }
+    }
+    for place in handlers.indices where handlers[place].body >= end { handlers[place].body += distance }
+    for place in conditions.indices where conditions[place].place >= end {
+      conditions[place].place += distance
+    }
+  }
+
+  /// The stack, what is in flight, and the time, on one line.
+  var stateLine: String {
+    guard isRootShown else {
+      let root = rootScreen.map { name($0) } ?? "Root"
+      return "[\(root)]  not shown yet"
+    }
+    var parts = [text(of: .list(model.stack.map { .name(screens.name($0)) }))]
+    let transition = model.transition
+    if transition.kind != .none {
+      let percent = NumberText.plain((model.progress * 1000).rounded() / 10)
+      let way = transition.from.exists ? "\(name(transition.from)) -> \(name(transition.to))" : ""
+      parts.append("\(transition.kind.name) \(way), \(transition.phase.name) at \(percent) %")
+    }
+    if !model.queue.isEmpty { parts.append("\(model.queue.count) waiting") }
+    if model.touch.isDown { parts.append("finger down, gesture \(model.gesture.name)") }
+    parts.append(text(of: .time(model.now)))
+    return parts.joined(separator: "  ")
+  }
+}
