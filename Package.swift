@@ -31,8 +31,8 @@ let package = Package(
     .testTarget(
       name: "ScenarioRuntimeTests", dependencies: ["ScenarioRuntime"], swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["Reports", "ScenarioRunner"],
-      exclude: ["Fixtures"], swiftSettings: settings),
+      name: "CommandTests", dependencies: ["navscript", "Reports", "ScenarioRunner"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

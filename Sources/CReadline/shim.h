@@ -20,4 +20,19 @@ static inline void nav_set_application(const char *name) { rl_readline_name = na
 // No file name is ever meant where our own completion finds nothing.
 static inline void nav_completion_is_over(void) { rl_attempted_completion_over = 1; }
 
+// The line as it stands while a hook runs.
+static inline const char *nav_line(void) { return rl_line_buffer; }
+
+// For a key: gives the line up, so that readline() returns at once with a mark in its place.
+static inline void nav_drop_line(void) {
+  rl_replace_line("\003", 0);
+  fputs("^C\n", rl_outstream);
+  rl_done = 1;
+}
+
+static inline int nav_line_was_dropped(const char *line) { return line[0] == '\003'; }
+
+// Whether characters of the locale are single bytes.
+static inline int nav_locale_is_bytes(void) { return MB_CUR_MAX == 1; }
+
 #endif

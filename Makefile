@@ -1,0 +1,42 @@
+# make         set up, build the release binary, run scenarios/ with it
+# make test    set up, run all tests
+# make check   everything that must hold before a change goes in
+# make bench   time the release binary
+# make goldens rewrite the expected output of Tests/Fixtures; look at the difference before keeping it
+# make clean   remove what was built
+
+SWIFT ?= swift
+BINARY := .build/release/navscript
+FORMATTED := Package.swift Sources Tests
+
+.PHONY: all build setup test check bench goldens clean
+
+all: build
+	@$(BINARY) run scenarios
+
+build: setup
+	@$(SWIFT) build -c release --static-swift-stdlib --product navscript
+
+setup:
+	@scripts/setup.sh
+
+test: setup
+	@$(SWIFT) test
+
+check: setup
+	@$(SWIFT) format lint --strict --recursive $(FORMATTED)
+	@scripts/check-structure.sh
+	@$(SWIFT) build --build-tests
+	@scripts/check-embedded.sh
+	@$(SWIFT) test
+
+bench: build
+	@scripts/bench.sh $(BINARY)
+
+# A run that rewrites its goldens fails, so that none is rewritten unnoticed.
+goldens: setup
+	@UPDATE_GOLDENS=1 $(SWIFT) test --filter FixtureTests || true
+	@git status --short Tests/Fixtures
+
+clean:
+	rm -rf .build

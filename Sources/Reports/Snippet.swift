@@ -1,0 +1,124 @@
+import ScenarioSyntax
+
+/// A quoted piece of source: lines with their numbers, carets under what is meant, values under the carets.
+struct Snippet {
+  /// Cells of a source line that are shown at most.
+  static let widest = 100
+
+  private let source: Source
+  private let style: Style
+  private let gutter: Int
+  private var lines: [String] = []
+  /// What lies outside the window of a very long line, said in words instead.
+  private var unseen: [String] = []
+
+  /// Quotes the lines of the range and of the labels; without labels the range itself gets the carets.
+  init(
+    of source: Source, range: SourceRange, labels: [(range: SourceRange, text: String)] = [], style: Style,
+    caretRole: Style.Role = .caret
+  ) {
+    self.source = source
+    self.style = style
+    let first = source.position(at: range.lower).line
+    var marks: [Int: [(range: SourceRange, text: String)]] = [first: []]
+    for label in labels {
+      marks[source.position(at: label.range.lower).line, default: []].append(label)
+    }
+    if labels.isEmpty { marks[first] = [(range, "")] }
+    let numbers = marks.keys.sorted()
+    gutter = max(4, String(numbers.last ?? 1).utf8.count)
+    for number in numbers { quote(number, marks: marks[number] ?? [], caretRole: caretRole) }
+  }
+
+  private mutating func quote(
+    _ number: Int, marks: [(range: SourceRange, text: String)], caretRole: Style.Role
+  ) {
+    let line = SourceLine(number, of: source)
+    let spans = marks.map { (span: line.span(of: $0.range), mark: $0) }
+    let focus = spans.map { $0.span.lowerBound }.min() ?? 0
+    let window = line.window(around: focus, limit: Self.widest)
+    let seen = spans.filter { window.cells.contains($0.span.lowerBound) }
+
+    let digits = String(number)
+    let pad = String(repeating: " ", count: gutter - digits.utf8.count)
+    add(pad + digits + " |", Self.trimmed(window.text))
+    if !seen.isEmpty {
+      addEmpty(Self.carets(seen.map { $0.span.clamped(to: window.cells) }, shift: window.shift), caretRole)
+    }
+    let labels = seen.filter { !$0.mark.text.isEmpty }.map {
+      (
+        span: $0.span.lowerBound - window.shift..<$0.span.upperBound - window.shift,
+        text: visible($0.mark.text)
+      )
+    }
+    for row in LabelRows(labels).rows { addRow(row) }
+    for (span, mark) in spans where !window.cells.contains(span.lowerBound) && !mark.text.isEmpty {
+      let bytes = source.bytes[Int(mark.range.lower)..<max(Int(mark.range.lower), Int(mark.range.upper))]
+      unseen.append("\(visible(String(decoding: bytes.prefix(60), as: UTF8.self))) is \(visible(mark.text))")
+    }
+  }
+
+  private static func carets(_ spans: [Range<Int>], shift: Int) -> String {
+    var cells: [Bool] = []
+    for span in spans {
+      let end = span.upperBound - shift
+      if end > cells.count { cells.append(contentsOf: repeatElement(false, count: end - cells.count)) }
+      for cell in span { cells[cell - shift] = true }
+    }
+    return String(decoding: cells.map { $0 ? UInt8(ascii: "^") : UInt8(ascii: " ") }, as: UTF8.self)
+  }
+
+  private mutating func addRow(_ row: [LabelRows.Placed]) {
+    var text = ""
+    var cell = 0
+    for placed in row {
+      text += String(repeating: " ", count: placed.cell - cell)
+      text += style.paint(placed.text, placed.isStroke ? .gutter : .value)
+      cell = placed.cell + CellWidth.of(placed.text)
+    }
+    add(blank + " |", text)
+  }
+
+  private mutating func addEmpty(_ text: String, _ role: Style.Role) {
+    let blanks = text.prefix { $0 == " " }
+    add(blank + " |", blanks + style.paint(String(text.dropFirst(blanks.count)), role))
+  }
+
+  private mutating func add(_ gutter: String, _ text: String) {
+    lines.append(style.paint(gutter, .gutter) + (text.isEmpty ? "" : " " + text))
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var text = text[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  private var blank: String { String(repeating: " ", count: gutter) }
+
+  /// The snippet and, below it, lines that begin with `=`.
+  func text(notes: [String] = []) -> String {
+    var text = ""
+    for line in lines { text += line + "\n" }
+    for note in unseen + notes { text += blank + " " + style.paint("=", .gutter) + " " + note + "\n" }
+    return text
+  }
+}
+
+/// A text on one line, control characters written as escapes.
+func visible(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+    return text
+  }
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\n": result += "\\n"
+    case "\t": result += "\\t"
+    case _ where scalar.properties.generalCategory == .control:
+      result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

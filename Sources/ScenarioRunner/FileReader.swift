@@ -1,0 +1,46 @@
+import Glibc
+
+/// Reads files whole, one after the other, into one buffer that grows to the largest of them.
+package struct FileReader {
+  /// Offsets into a source are 32 bits wide, and nobody writes scenarios of this size.
+  package static let largestSize = 64 << 20
+
+  private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+  private var count = 0
+
+  package init() {}
+
+  /// Reads a file; its bytes stay until the next one is read.
+  package mutating func read(_ path: String) throws(PathProblem) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw PathProblem(path: path, kind: .init(errno: errno)) }
+    defer { close(descriptor) }
+    try read(descriptor, named: path)
+  }
+
+  /// Reads what an open descriptor still gives.
+  package mutating func read(_ descriptor: Int32, named name: String) throws(PathProblem) {
+    count = 0
+    while true {
+      let got = buffer.withUnsafeMutableBytes { bytes in
+        Glibc.read(descriptor, bytes.baseAddress.map { $0 + count }, bytes.count - count)
+      }
+      if got == 0 { return }
+      if got < 0 {
+        if errno == EINTR { continue }
+        throw PathProblem(path: name, kind: .init(errno: errno))
+      }
+      count += got
+      if count > Self.largestSize { throw PathProblem(path: name, kind: .tooLarge) }
+      if count == buffer.count { buffer.append(contentsOf: repeatElement(0, count: buffer.count)) }
+    }
+  }
+
+  /// Lends the bytes of the file that was read last.
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    buffer.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+  }
+
+  /// A copy of those bytes.
+  package var bytes: [UInt8] { Array(buffer[..<count]) }
+}

@@ -1,0 +1,109 @@
+import Glibc
+
+/// One walk through a folder and all below it.
+///
+/// Paths are kept as bytes, end to end, until all are found and sorted: a large suite is thousands of them.
+struct FolderWalk {
+  /// The paths that were found, each with a NUL behind it.
+  private var arena: [CChar] = []
+  private var found: [Entry] = []
+  private var problems: [PathProblem] = []
+
+  private struct Entry {
+    var start: Int
+    var count: Int
+    var range: Range<Int> { start..<start + count }
+  }
+
+  init(_ folder: String) {
+    var path = Array(folder.utf8CString.dropLast())
+    while path.count > 1, path.last == slash { path.removeLast() }
+    walk(&path)
+    let arena = arena
+    arena.withUnsafeBufferPointer { arena in
+      guard let base = arena.baseAddress else { return }
+      found.sort { strcmp(base + $0.start, base + $1.start) < 0 }
+    }
+  }
+
+  /// Folders that could not be opened, then the files, sorted by the bytes of their paths.
+  var inputs: [SuiteInput] {
+    problems.map { .problem($0) } + found.map { .file(path: Self.text(arena[$0.range])) }
+  }
+
+  private static func text(_ path: ArraySlice<CChar>) -> String {
+    path.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Takes what a folder holds; its path is left as it was.
+  private mutating func walk(_ folder: inout [CChar]) {
+    folder.append(0)
+    let stream = opendir(folder)
+    folder.removeLast()
+    guard let stream else {
+      problems.append(PathProblem(path: Self.text(folder[...]), kind: .init(errno: errno)))
+      return
+    }
+    defer { closedir(stream) }
+
+    let length = folder.count
+    if folder.last != slash { folder.append(slash) }
+    let stem = folder.count
+    while let entry = readdir(stream) {
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let name = bytes.bindMemory(to: CChar.self).prefix { $0 != 0 }
+        guard let first = name.first, first != dot else { return }
+        let kind = entry.pointee.d_type
+        let isScenario = name.suffix(suffix.count).elementsEqual(suffix)
+        guard isScenario || kind != UInt8(DT_REG) else { return }
+
+        folder.append(contentsOf: name)
+        switch Int(kind) {
+        case DT_REG: take(folder)
+        case DT_DIR: walk(&folder)
+        case DT_LNK: if isScenario { takeFile(&folder) }
+        case DT_UNKNOWN: takeUnlisted(&folder, isScenario: isScenario)
+        default: break
+        }
+        folder.removeLast(folder.count - stem)
+      }
+    }
+    folder.removeLast(folder.count - length)
+  }
+
+  private mutating func take(_ path: [CChar]) {
+    found.append(Entry(start: arena.count, count: path.count))
+    arena.append(contentsOf: path)
+    arena.append(0)
+  }
+
+  /// Takes what a link leads to if it is a file; one that leads nowhere is a problem.
+  private mutating func takeFile(_ path: inout [CChar]) {
+    var status = stat()
+    path.append(0)
+    let code = stat(path, &status) == 0 ? 0 : errno
+    path.removeLast()
+    if code != 0 {
+      problems.append(PathProblem(path: Self.text(path[...]), kind: .init(errno: code)))
+    } else if status.st_mode & S_IFMT == S_IFREG {
+      take(path)
+    }
+  }
+
+  /// Takes an entry of a file system that does not list what its entries are.
+  private mutating func takeUnlisted(_ path: inout [CChar], isScenario: Bool) {
+    var status = stat()
+    path.append(0)
+    let isThere = lstat(path, &status) == 0
+    path.removeLast()
+    if isThere, status.st_mode & S_IFMT == S_IFDIR {
+      walk(&path)
+    } else if isScenario {
+      takeFile(&path)
+    }
+  }
+}
+
+private let slash = CChar(UInt8(ascii: "/"))
+private let dot = CChar(UInt8(ascii: "."))
+private let suffix = ".nav".utf8.map { CChar($0) }

@@ -1,0 +1,85 @@
+/// A command line that cannot be understood.
+struct UsageError: Error {
+  var message: String
+  /// The subcommand whose help is worth reading.
+  var subcommand: String?
+
+  init(_ message: String, in subcommand: String? = nil) {
+    self.message = message
+    self.subcommand = subcommand
+  }
+}
+
+/// The arguments of a subcommand, taken off one by one.
+///
+/// `--` ends the options; a lone `-` is an operand. An option's value stands behind it as the next argument, or
+/// in the same one: `--name=value`, `-evalue`.
+struct Arguments {
+  enum Argument: Equatable {
+    case option(String)
+    case operand(String)
+  }
+
+  private let subcommand: String?
+  private let known: [String]
+  private let valued: Set<String>
+  private var rest: ArraySlice<String>
+  private var attached: String?
+  private var optionsAreOver = false
+
+  /// `known` are all options for the nearest one to be named; `valued` are those with a value.
+  init(
+    _ list: some Collection<String>, of subcommand: String?, known: [String], valued: Set<String> = []
+  ) {
+    self.subcommand = subcommand
+    self.known = known
+    self.valued = valued
+    rest = Array(list)[...]
+  }
+
+  /// The next argument; nil at the end.
+  mutating func next() throws(UsageError) -> Argument? {
+    guard let argument = rest.popFirst() else { return nil }
+    if optionsAreOver || argument == "-" || !argument.hasPrefix("-") { return .operand(argument) }
+    if argument == "--" {
+      optionsAreOver = true
+      return try next()
+    }
+    // A long option ends before an equals sign, a short one behind its letter.
+    let isLong = argument.hasPrefix("--")
+    let end = isLong ? argument.firstIndex(of: "=") : argument.index(argument.startIndex, offsetBy: 2)
+    guard let end, end < argument.endIndex else { return .option(argument) }
+    let name = String(argument[..<end])
+    guard valued.contains(name) else {
+      if isLong, known.contains(name) { throw error("`\(name)` takes no value") }
+      return .option(isLong ? name : argument)
+    }
+    attached = String(argument[end...].dropFirst(isLong ? 1 : 0))
+    return .option(name)
+  }
+
+  /// The value of the option that came last.
+  mutating func value(of option: String) throws(UsageError) -> String {
+    if let value = attached {
+      attached = nil
+      return value
+    }
+    guard let value = rest.popFirst() else { throw error("`\(option)` needs a value") }
+    return value
+  }
+
+  /// An option that nobody knows, with the nearest that is known.
+  func unknown(_ option: String) -> UsageError {
+    error("unknown option `\(option)`" + Hint.nearest(for: option, among: known))
+  }
+
+  /// An operand where none is wanted.
+  func unexpected(_ operand: String) -> UsageError {
+    error("unexpected argument `\(operand)`")
+  }
+
+  /// A mistake in this subcommand's arguments.
+  func error(_ message: String) -> UsageError {
+    UsageError(message, in: subcommand)
+  }
+}

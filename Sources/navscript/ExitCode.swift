@@ -1,0 +1,38 @@
+import ScenarioRunner
+
+/// What the command's exit status says.
+enum ExitCode: Int32, CaseIterable {
+  case passed = 0
+  case failed = 1
+  case unreadable = 2
+  case internalError = 3
+  case nothingSelected = 4
+  case violation = 5
+  case usage = 64
+  case interrupted = 130
+
+  /// One line of the table in the help text.
+  var meaning: String {
+    switch self {
+    case .passed: "all scenarios passed"
+    case .failed: "a scenario failed, or @only narrowed the run"
+    case .unreadable: "a file could not be read, parsed or checked"
+    case .internalError: "an internal error, or the results could not be written"
+    case .nothingSelected: "there was nothing to run"
+    case .violation: "an exploration found a violation"
+    case .usage: "the command line is wrong"
+    case .interrupted: "interrupted"
+    }
+  }
+
+  /// What a run ends in; a file that could not be read outweighs a failed scenario.
+  init(_ suite: SuiteResult) {
+    if suite.hasErrors {
+      self = .unreadable
+    } else if suite.counts.failed > 0 || suite.onlyPlace != nil {
+      self = .failed
+    } else {
+      self = suite.counts.total == 0 ? .nothingSelected : .passed
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Glibc
+import ScenarioRunner
+
+/// The command: finds the subcommand, lets it run, ends with its status.
+@main
+enum Navscript {
+  static let version = "navscript 0.1.0"
+
+  static let subcommands: [any Subcommand.Type] = [
+    RunCommand.self, ReplCommand.self, ExplainCommand.self, RecipesCommand.self,
+  ]
+
+  static func main() {
+    listenToSignals()
+    var console = Console()
+    let code: ExitCode
+    do throws(UsageError) {
+      code = try run(CommandLine.arguments.dropFirst(), on: &console)
+    } catch {
+      let command = error.subcommand.map { "navscript " + $0 } ?? "navscript"
+      console.err.line("\(command): \(error.message)")
+      console.err.line("Try `\(command) --help`.")
+      code = .usage
+    }
+    exit(console.finish(code).rawValue)
+  }
+
+  /// A closed pipe is told by the write; an interrupt ends the command at once, with its own status.
+  private static func listenToSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
+    // Whoever started the command may have left it blocked.
+    var interrupt = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    sigprocmask(SIG_UNBLOCK, &interrupt, nil)
+  }
+
+  private static func run(
+    _ arguments: ArraySlice<String>, on console: inout Console
+  ) throws(UsageError) -> ExitCode {
+    guard let first = arguments.first else { return try run(ReplCommand.self, [], on: &console) }
+    if let subcommand = subcommands.first(where: { $0.name == first }) {
+      return try run(subcommand, arguments.dropFirst(), on: &console)
+    }
+    switch first {
+    case "-h", "--help":
+      console.out.write(help)
+      return .passed
+    case "help":
+      guard let name = arguments.dropFirst().first else {
+        console.out.write(help)
+        return .passed
+      }
+      guard let subcommand = subcommands.first(where: { $0.name == name }) else { throw unknown(name) }
+      console.out.write(subcommand.help)
+      return .passed
+    case "-V", "--version":
+      console.out.line(version)
+      return .passed
+    default:
+      if !first.hasPrefix("-"), !isPath(first) { throw unknown(first) }
+      if first.hasPrefix("-"), first.count > 1, !first.hasPrefix("-e"), first != "--" {
+        let options = ["--help", "--version", "-e"]
+        throw UsageError("unknown option `\(first)`" + Hint.nearest(for: first, among: options))
+      }
+      return try run(RunCommand.self, arguments, on: &console)
+    }
+  }
+
+  private static func run(
+    _ subcommand: any Subcommand.Type, _ list: ArraySlice<String>, on console: inout Console
+  ) throws(UsageError) -> ExitCode {
+    var arguments = Arguments(
+      list, of: subcommand.name, known: subcommand.options + ["--help", "--version"],
+      valued: subcommand.valuedOptions)
+    return try subcommand.run(&arguments, on: &console)
+  }
+
+  /// Whether a first argument is meant as a file rather than as a subcommand.
+  private static func isPath(_ argument: String) -> Bool {
+    argument.contains("/") || argument.hasSuffix(".nav") || FileFinder.exists(argument)
+  }
+
+  private static func unknown(_ name: String) -> UsageError {
+    let hint = Hint.nearest(for: name, among: subcommands.map { $0.name })
+    return UsageError("there is no subcommand or file `\(name)`\(hint)")
+  }
+
+  private static var help: String {
+    let names = subcommands.map { "  " + $0.name.padded(to: 9) + $0.summary + "\n" }.joined()
+    let codes = ExitCode.allCases.map { "  " + String($0.rawValue).padded(to: 5) + $0.meaning + "\n" }
+      .joined()
+    return """
+      Runs scenarios of navigation in iOS apps: pushes, pops and swipes, on a virtual clock.
+
+      Usage: navscript [FILE or FOLDER…]
+             navscript SUBCOMMAND [OPTION…] [ARGUMENT…]
+
+      Files and folders are run. Without an argument a session begins: with a prompt on a
+      terminal, and without one where standard input is a file or a pipe.
+
+      Subcommands:
+      \(names)
+      Options:
+        -e TEXT        Run TEXT
+        -h, --help     Print this text; behind a subcommand, that subcommand's
+        -V, --version  Print the version
+
+      Exit status:
+      \(codes)
+      """
+  }
+}
+
+extension String {
+  /// The text with blanks behind it, to stand in a column.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+import ScenarioRuntime
+
+/// Lines of a file or a pipe, read as they come.
+struct PipedLines: LineSource {
+  private var buffer: [UInt8] = []
+  /// Where the next line begins in the buffer.
+  private var start = 0
+  private var isOver = false
+
+  mutating func next(after pending: String, in session: Session) -> SessionLine {
+    var searched = start
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { start = end + 1 }
+        return .line(text(upTo: end))
+      }
+      searched = buffer.count
+      if isOver { break }
+      searched -= fill()
+    }
+    guard start < buffer.count else { return .end }
+    defer { start = buffer.count }
+    return .line(text(upTo: buffer.count))
+  }
+
+  private func text(upTo end: Int) -> String {
+    let line = buffer[start..<end]
+    return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+  }
+
+  /// Reads more, and moves what is left to the front; gives the number of bytes by which it moved.
+  private mutating func fill() -> Int {
+    let moved = start
+    buffer.removeSubrange(..<start)
+    start = 0
+    let old = buffer.count
+    buffer.append(contentsOf: repeatElement(0, count: 4096))
+    var got = 0
+    repeat {
+      got = buffer.withUnsafeMutableBytes { bytes in
+        read(STDIN_FILENO, bytes.baseAddress.map { $0 + old }, bytes.count - old)
+      }
+    } while got < 0 && errno == EINTR
+    if got <= 0 { isOver = true }
+    buffer.removeLast(4096 - max(0, got))
+    return moved
+  }
+}

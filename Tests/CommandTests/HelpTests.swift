@@ -1,0 +1,54 @@
+import ScenarioSyntax
+import Testing
+
+@Suite struct HelpTests {
+  static let subcommands = ["run", "repl", "explain", "recipes"]
+
+  @Test(arguments: subcommands) func everySubcommandHasHelp(_ name: String) throws {
+    let outcome = try Navscript.run([name, "--help"])
+    #expect(outcome.status == 0)
+    #expect(outcome.err == "")
+    #expect(outcome.out.contains("Usage: navscript \(name)"))
+    #expect(try Navscript.run([name, "-h"]) == outcome)
+    #expect(try Navscript.run(["help", name]) == outcome)
+    #expect(try Navscript.run([name, "--version"]) == Navscript.run(["-V"]))
+  }
+
+  @Test func theCommandListsAllOfThem() throws {
+    let outcome = try Navscript.run(["--help"])
+    #expect(outcome.status == 0)
+    for name in Self.subcommands { #expect(outcome.out.contains("\n  \(name) ")) }
+    for status in ["0", "1", "2", "3", "4", "5", "64", "130"] {
+      #expect(outcome.out.contains("\n  \(status) "))
+    }
+  }
+
+  @Test func helpFitsATerminal() throws {
+    for arguments in [["--help"]] + Self.subcommands.map({ [$0, "--help"] }) {
+      for line in try Navscript.run(arguments).out.split(separator: "\n") {
+        #expect(line.count <= 100, "\(line)")
+      }
+    }
+  }
+
+  @Test func everyCodeIsExplained() throws {
+    let list = try Navscript.run(["explain", "--codes"]).out.split(separator: "\n")
+    #expect(list.count == DiagnosticCode.allCases.count)
+    for line in list {
+      let code = String(line.prefix { $0 != " " })
+      let outcome = try Navscript.run(["explain", code.lowercased()])
+      #expect(outcome.status == 0)
+      #expect(outcome.out.hasPrefix("\(code): "))
+    }
+  }
+
+  @Test func recipesAreListedWithTheirSettings() throws {
+    let names = try Navscript.run(["recipes"]).out.split(separator: "\n").map(String.init)
+    #expect(names.contains("fullscreen"))
+    for name in names {
+      let outcome = try Navscript.run(["recipes", name])
+      #expect(outcome.status == 0)
+      #expect(outcome.out.contains(" = ") && outcome.out.contains("  # "))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// The session as a pipe sees it.
+@Suite struct SessionTests {
+  @Test func statementsRunAsTheyCome() throws {
+    let outcome = try Navscript.run(["repl"], input: "push A\npush B\n\npop\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.err == "")
+    #expect(outcome.out.split(separator: "\n").count >= 3)
+    #expect(!outcome.out.contains("nav> "))
+    #expect(try Navscript.run([], input: "push A\npush B\n\npop\n") == outcome, "without a subcommand too")
+    #expect(try Navscript.run([], input: "push A\r\npush B\r\npop") == outcome, "whatever ends a line")
+  }
+
+  @Test func undoGoesBackByALine() throws {
+    let states = try Navscript.run(["repl"], input: "push A\npush B\n:undo\n").out.split(separator: "\n")
+    #expect(states.first == states.last)
+    #expect(try Navscript.run(["repl"], input: ":undo\n").out == "there is nothing to undo\n")
+  }
+
+  @Test func aMistakeIsPointedAt() throws {
+    let outcome = try Navscript.run(["repl"], input: "psuh A\npush A\n")
+    #expect(outcome.status == 2)
+    #expect(outcome.err.hasPrefix("<session>:1:1: error: "))
+    #expect(outcome.err.contains("\n   1 | psuh A\n     | ^^^^\n"))
+    #expect(outcome.out.split(separator: "\n").count == 1, "the session goes on")
+  }
+
+  @Test func aFailedExpectationIsLaidOut() throws {
+    let outcome = try Navscript.run(["repl"], input: "push A; push Z; pop\nexpect top == Z\n")
+    #expect(outcome.status == 1)
+    #expect(outcome.out.contains("\n   1 | expect top == Z\n     |        ^^^    ^\n"))
+  }
+
+  @Test func anOpenBlockGoesOnUntilAnEmptyLine() throws {
+    let whole = try Navscript.run(["repl"], input: "repeat 2 {\n    settle\n}\n")
+    #expect(whole.status == 0)
+    #expect(whole.out.split(separator: "\n").count == 1)
+    let given = try Navscript.run(["repl"], input: "repeat 2 {\n\npush A\n")
+    #expect(given.status == 2)
+    #expect(given.out.split(separator: "\n").count == 1)
+    #expect(try Navscript.run(["repl"], input: "repeat 2 {").status == 2)
+  }
+
+  @Test func quitEndsAndUnknownCommandsAreTold() throws {
+    #expect(try Navscript.run(["repl"], input: ":quit\npush A\n").out == "")
+    let outcome = try Navscript.run(["repl"], input: ":udno\n")
+    #expect(outcome.err == "unknown command `:udno`; did you mean `:undo`?\n")
+    #expect(outcome.status == 2)
+  }
+
+  @Test func aPipeLeavesNoHistory() throws {
+    try TemporaryFolder.with { folder in
+      _ = try Navscript.run(
+        ["repl"], input: "push A\n", environment: ["XDG_STATE_HOME": folder.path, "HOME": folder.path])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+  }
+
+  static let hasTerminals = FileManager.default.fileExists(atPath: "/usr/bin/script")
+
+  @Test(.enabled(if: hasTerminals)) func typingAndPipingGiveTheSameStates() throws {
+    let lines = "push A\npush B\npan 0.3 vel 50\nrelease\ntop\n"
+    let piped = try Navscript.run(["repl"], input: lines).out.split(separator: "\n").map(String.init)
+    try TemporaryFolder.with { folder in
+      let typed = try Navscript.shell(
+        """
+        printf '\(lines.replacingOccurrences(of: "\n", with: "\\n"))' | \
+          XDG_STATE_HOME='\(folder.path)' TERM=dumb script -qec '"$NAVSCRIPT" repl' /dev/null
+        """)
+      #expect(typed.status == 0)
+      let shown = typed.out.split { $0.isNewline }.map(String.init)
+      #expect(shown.filter { piped.contains($0) } == piped, "\(typed.out)")
+      let history = folder.appendingPathComponent("navscript/history")
+      #expect(try String(contentsOf: history, encoding: .utf8) == lines)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+#!/usr/bin/env bash
+# Checks what the compiler does not: what inner targets import, words that must not stay, sizes of files.
+#
+#   scripts/check-structure.sh [FOLDER]
+#
+# FOLDER is the project, by default the one that holds this script. Each finding is a line
+# `file:line: what to do`; the status is 1 if there is one.
+set -euo pipefail
+cd "${1:-$(dirname "${BASH_SOURCE[0]}")/..}"
+
+inner=(TransitionCore ScenarioSyntax ScenarioRuntime Explorer Pictures)
+longest=600
+findings=0
+
+# report MESSAGE: reads `file:line:text` and prints a finding for each.
+report() {
+  local file line
+  while IFS=: read -r file line _; do
+    echo "$file:$line: $1"
+    findings=$((findings + 1))
+  done
+}
+
+search() { # PATTERN FOLDER...
+  grep -rnE --include='*.swift' "$@" || true
+}
+
+forbidden='^[[:space:]]*((@[A-Za-z_()]+|public|package|internal|private|fileprivate)[[:space:]]+)*import[[:space:]]+((struct|class|enum|protocol|func|var|let|typealias)[[:space:]]+)?'
+for target in "${inner[@]}"; do
+  [ -d "Sources/$target" ] || continue
+  report "an inner target may not import this: it also runs where there is no system" < <(
+    search "${forbidden}(Foundation|FoundationEssentials|Glibc|Musl|Darwin|Dispatch|Synchronization)\\b" "Sources/$target")
+  if [ "$target" != TransitionCore ]; then
+    report "only TransitionCore may import the maths library" < <(
+      search "${forbidden}CMaths\\b" "Sources/$target")
+  fi
+done
+
+folders=()
+for folder in Sources Tests; do
+  if [ -d "$folder" ]; then folders+=("$folder"); fi
+done
+report "catch the error: 'try!' ends the program" < <(search '\btry!' "${folders[@]}")
+report "finish it, or write down elsewhere what is left" < <(search '\b(TODO|FIXME)\b' "${folders[@]}")
+if [ -d Sources ]; then
+  report "use 'precondition' for our own faults, errors or data for all others" < <(
+    search '\bfatalError\(' Sources)
+fi
+
+while IFS= read -r file; do
+  report "say on the line before why this is safe" < <(
+    awk -v file="$file" '
+      /@unchecked Sendable/ && $0 !~ /^[[:space:]]*\/\// && before !~ /^[[:space:]]*\/\// {
+        print file ":" FNR ":"
+      }
+      { before = $0 }' "$file")
+  lines=$(wc -l < "$file")
+  if [ "$lines" -gt "$longest" ]; then
+    report "$lines lines: split the file, $longest are the most" <<< "$file:$longest:"
+  fi
+done < <(find "${folders[@]}" -name '*.swift' | sort)
+
+if [ "$findings" -gt 0 ]; then
+  echo "structure: $findings findings" >&2
+  exit 1
+fi
+echo "structure: no findings"
