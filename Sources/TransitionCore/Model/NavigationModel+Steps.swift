@@ -2,14 +2,14 @@
 
 extension NavigationModel {
   /// Whether a call is being carried out: its part inside the call is not over.
-  public var callDepth: Int { call == .idle ? 0 : outerCalls.count + 1 }
+  @inlinable public var callDepth: Int { call.isIdle ? 0 : outerCalls.count + 1 }
 
   /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
-  public var isTurnOpen: Bool { needsLayout || !deliveries.isEmpty || call != .idle }
+  @inlinable public var isTurnOpen: Bool { needsLayout || !deliveries.isEmpty || !call.isIdle }
 
   /// Runs a script inside whatever runs now.
   mutating func run(_ script: EventScript) {
-    if call != .idle { outerCalls.append(call) }
+    if !call.isIdle { outerCalls.append(call) }
     call = script.cursor
   }
 
@@ -35,7 +35,7 @@ extension NavigationModel {
   }
 
   @inline(__always) private mutating func take(from table: UnsafeBufferPointer<ScriptStep>) -> Bool {
-    if call != .idle {
+    if !call.isIdle {
       let step = table[Int(call.next)]
       if step == .end {
         call = outerCalls.popLast() ?? .idle
@@ -132,7 +132,7 @@ extension NavigationModel {
     }
   }
 
-  private var wasCancelled: Bool { transition.phase == .cancelling }
+  @inline(__always) private var wasCancelled: Bool { transition.phase == .cancelling }
 
   private mutating func eachAdded(_ kind: EventKind) {
     if transition.item < added.count {
@@ -142,7 +142,7 @@ extension NavigationModel {
   }
 
   /// Whether the recipe's navigation delegate stands and gives animators.
-  var givesAnimators: Bool {
+  @inline(__always) var givesAnimators: Bool {
     recipe.isEnabled && (recipe.animation.animatesPush || recipe.animation.animatesPop)
   }
 
