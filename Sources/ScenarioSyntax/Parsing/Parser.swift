@@ -168,13 +168,13 @@ package struct Parser {
 
   @inline(__always)
   mutating func add(_ kind: Expression.Kind, from start: Int32) -> ExpressionID {
-    tree.expressions.append(Expression(kind, SourceRange(start, previousEnd)))
+    tree.expressions.append(Expression(kind, SourceRange(start, max(start, previousEnd))))
     return ExpressionID(Int32(truncatingIfNeeded: tree.expressions.count &- 1))
   }
 
   @inline(__always)
   mutating func add(_ kind: Statement.Kind, from start: Int32, then: Block = .none) -> StatementID {
-    tree.statements.append(Statement(kind, SourceRange(start, previousEnd), then: then))
+    tree.statements.append(Statement(kind, SourceRange(start, max(start, previousEnd)), then: then))
     return StatementID(Int32(truncatingIfNeeded: tree.statements.count &- 1))
   }
 
