@@ -41,10 +41,8 @@ import Testing
       #expect(fault(parsed) == "")
       let few = parsed.diagnostics.count <= 3
       let place = whole.source.position(at: token.start)
-      #expect(
-        few,
-        "\(whole.source.text(token.range)) gone at \(place): "
-          + "\(parsed.diagnostics.map(parsed.line))")
+      let gone = whole.source.text(token.range)
+      #expect(few, "\(gone) gone at \(place): \(parsed.diagnostics.map(parsed.line))")
     }
   }
 
