@@ -117,7 +117,11 @@ import Testing
   }
 
   @Test func longLinesAreRead() {
-    #expect(codes("expect " + String(repeating: "a + ", count: 250_000) + "1") == [])
+    #expect(codes("expect " + String(repeating: "a + ", count: 1_000) + "1") == [])
+    #expect(
+      codes("expect " + String(repeating: "a + ", count: 250_000) + "1\npush") == [
+        .formulaTooLong, .missingOperand,
+      ])
     #expect(codes(String(repeating: "push A;", count: 150_000)) == [])
     #expect(codes("note \"" + String(repeating: "x", count: 1_000_000) + "\"") == [])
     #expect(codes("push " + String(repeating: "a", count: 1_000_000)) == [])

@@ -18,6 +18,9 @@ package struct Parser {
   /// How deep blocks and brackets may stand in each other.
   package static let nestingLimit = 256
 
+  /// How many operators one statement may have.
+  package static let operatorLimit = 1000
+
   /// The tokens of the text that was parsed last.
   package internal(set) var tokens: [Token] = []
   /// Whether the text ended inside a block or brackets, or before a block that must follow.
@@ -50,7 +53,11 @@ package struct Parser {
   /// Whether the action being read is a template of an exploration.
   var isTemplate = false
   /// Where the statement being read begins.
-  var statementStart: Int32 = 0
+  var statementStart: Int32 = 0 {
+    didSet { operators = 0 }
+  }
+  /// How many operators the statement has so far: a tree grows as deep as they are many.
+  var operators = 0
   /// The part of `diagnostics` that the lexer gave.
   var lexical = 0..<0
 

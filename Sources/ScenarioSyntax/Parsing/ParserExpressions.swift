@@ -33,6 +33,11 @@ extension Parser {
         }
         break
       }
+      operators += 1
+      if operators > Parser.operatorLimit {
+        formulaTooLong()
+        break
+      }
       if precedence == Precedence.comparison {
         left = comparison(left, kind, from: start)
       } else {

@@ -78,6 +78,12 @@ extension Parser {
     return false
   }
 
+  mutating func formulaTooLong() {
+    report(
+      .formulaTooLong, at: token.range,
+      "more than \(Parser.operatorLimit) operators in one statement: name parts of it with `let`")
+  }
+
   /// Passes over everything up to the bracket or brace that closes the one being read, or to the text's end.
   private mutating func skipBalanced() {
     var open = brackets
