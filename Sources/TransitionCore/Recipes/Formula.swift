@@ -91,7 +91,7 @@ public struct Formula<Result>: Hashable, Sendable {
   }
 
   /// Its value, conditions as 0 and 1. A division by 0 gives 0, so that no rule meets an infinite number.
-  func value(_ inputs: borrowing FormulaInputs) -> Double {
+  func value(_ inputs: FormulaInputs) -> Double {
     if nodes.count == 1 { return nodes[0].value(FormulaValues(start: nil, count: 0), inputs) }
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: nodes.count) { values in
       compute(inputs, into: values)
@@ -100,14 +100,14 @@ public struct Formula<Result>: Hashable, Sendable {
   }
 
   /// The values of all its nodes.
-  func values(_ inputs: borrowing FormulaInputs) -> [Double] {
+  func values(_ inputs: FormulaInputs) -> [Double] {
     var values = [Double](repeating: 0, count: nodes.count)
     values.withUnsafeMutableBufferPointer { compute(inputs, into: $0) }
     return values
   }
 
   @inline(__always)
-  private func compute(_ inputs: borrowing FormulaInputs, into values: UnsafeMutableBufferPointer<Double>) {
+  private func compute(_ inputs: FormulaInputs, into values: UnsafeMutableBufferPointer<Double>) {
     let known = FormulaValues(rebasing: values[...])
     nodes.withUnsafeBufferPointer {
       for place in $0.indices { values[place] = $0[place].value(known, inputs) }
@@ -179,7 +179,7 @@ public struct FormulaNode: Hashable, Sendable {
 
   /// The node's value, given those of the nodes before it.
   @inline(__always)
-  func value(_ values: FormulaValues, _ inputs: borrowing FormulaInputs) -> Double {
+  func value(_ values: FormulaValues, _ inputs: FormulaInputs) -> Double {
     switch operation {
     case .constant: return constant
     case .input: return inputs[input]
