@@ -193,6 +193,50 @@ import Testing
     }
   }
 
+  /// Takes what is due, and now and then calls something between two steps, as an app's callback does.
+  static func runTurn(_ model: inout NavigationModel, calling random: inout SplitMix64, _ calls: inout Int) {
+    while model.step() {
+      if calls > 0, random.below(12) == 0 {
+        let depth = model.callDepth
+        if case .call(let operation, let isAnimated) = action(&random) {
+          calls -= 1
+          _ = model.error(of: operation, animated: isAnimated)
+          model.finishCalls(downTo: depth)
+        }
+      }
+    }
+  }
+
+  /// Calls between any two steps, and several in one turn, change nothing of what always holds.
+  @Test func callsInsideCallbacks() {
+    var random = SplitMix64(seed: 31)
+    var made = 0
+    for number in 0..<(Self.sequences / 4) {
+      let actions = Self.sequence(&random)
+      var model = Self.start()
+      var calls = 8
+      for action in actions {
+        if case .time(let span) = action {
+          let limit = model.now + span
+          Self.runTurn(&model, calling: &random, &calls)
+          while model.advance(toward: limit) { Self.runTurn(&model, calling: &random, &calls) }
+          continue
+        }
+        Self.perform(action, on: &model)
+        if case .call = action, random.below(2) == 0 { continue }
+        Self.runTurn(&model, calling: &random, &calls)
+      }
+      made += 8 - calls
+      model.runTurn()
+      Self.settle(&model)
+      if let complaint = Self.complaint(about: model) ?? Self.complaintAtRest(about: model) {
+        Issue.record("\(complaint) at the end of sequence \(number): \(actions)")
+        return
+      }
+    }
+    #expect(made > Self.sequences / 8)
+  }
+
   /// After any history, a swipe that is given up leaves the stack as it was, and lets no screen go.
   @Test func aCancelledSwipeChangesNothing() {
     var random = SplitMix64(seed: 99)

@@ -152,6 +152,21 @@ import Testing
     #expect(model.outcome == .cancelled)
   }
 
+  /// What a recipe's dead zone swallows, the page trails behind, either way.
+  @Test(arguments: [(20.0, 0.0), (27, 0), (67, 0.1), (227, 0.5), (-67, -0.1)])
+  func deadZone(_ translation: Double, _ expected: Double) {
+    let recipe = Recipe.attached {
+      $0.deadZone = 27
+      $0.progress = .translation / .width
+      $0.finishes = .progress > 0.5
+    }
+    var model = NavigationModel.showing(a, b, recipe: recipe)
+    model.drag(translation / 400)
+    #expect(abs(model.progress - max(0, expected)) < 1e-12)
+    model.letGo()
+    #expect(abs((model.decisions.last?.inputs.progress ?? 9) - expected) < 1e-12)
+  }
+
   /// "Began" sends no update: under a resting finger it stands at 0, and its cancel has no way to go.
   @Test func withoutAnUpdate() {
     var model = NavigationModel.showing(a, b)
