@@ -56,7 +56,7 @@ public struct Transition: Hashable, Sendable {
   /// How long its run, or its tail, takes.
   var duration: Nanoseconds = 0
   /// When it ends; `.max` while that depends on a finger.
-  var end = Nanoseconds.max
+  @usableFromInline var end = Nanoseconds.max
   /// The percentage, 0…1: the last update, and where the tail began.
   var percent = 0.0
   /// The finger's velocity at the release, in widths a second toward the end of the transition.
@@ -65,6 +65,25 @@ public struct Transition: Hashable, Sendable {
   var tailCurve = TimingCurve.easeInOut
   /// How many of the added or removed screens have had their callback.
   var item = 0
+
+  /// Starts afresh, called and not yet laid out.
+  mutating func begin(_ kind: TransitionKind, from: ScreenID, to: ScreenID, isAnimated: Bool) {
+    self.kind = kind
+    self.from = from
+    self.to = to
+    self.isAnimated = isAnimated
+    phase = .running
+    isForward = false
+    isCustom = false
+    removesFrom = false
+    isCommitted = false
+    isLaidOut = false
+    driver = -1
+    end = .max
+    percent = 0
+    velocity = 0
+    item = 0
+  }
 
   /// How much of it is done at `time`, 0…1, as it is drawn. — percentComplete
   public func progress(at time: Nanoseconds) -> Double {
