@@ -2,7 +2,7 @@
 
 extension NavigationModel {
   /// When the next thing happens by itself; `.max` if nothing is under way.
-  @inlinable public var nextDeadline: Nanoseconds { min(transition.end, touch.motion.next) }
+  @inlinable @inline(__always) public var nextDeadline: Nanoseconds { min(transition.end, touch.motion.next) }
 
   /// Moves the clock to the next thing that happens by itself, or to `limit` if nothing does before.
   ///

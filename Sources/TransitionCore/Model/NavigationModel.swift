@@ -31,11 +31,11 @@ public struct NavigationModel: Hashable, Sendable {
   var recipeIsUsed = false
 
   /// Every callback, decision and warning so far.
-  public internal(set) var log = History<Event>(window: 1024)
+  public internal(set) var log = History<Event>(window: 256)
   /// Every decision so far.
-  public internal(set) var decisions = History<Decision>(window: 64)
+  public internal(set) var decisions = History<Decision>(window: 16)
   /// Every warning so far, with its time and its place in the log.
-  public internal(set) var warnings = History<WarningRecord>(window: 64)
+  public internal(set) var warnings = History<WarningRecord>(window: 16)
   /// Whether the log and the warnings are kept whole, for somebody who looks back; on by default.
   public var keepsHistory: Bool {
     get { log.keepsAll }
@@ -154,10 +154,10 @@ extension NavigationModel {
   public var top: ScreenID { stack.last ?? .none }
 
   /// Whether a finger touches the screen.
-  @inlinable public var isFingerDown: Bool { touch.isDown }
+  @inlinable @inline(__always) public var isFingerDown: Bool { touch.isDown }
 
   /// Whether something is in flight, waits for its turn, or waits for what is in flight.
-  @inlinable public var isBusy: Bool {
+  @inlinable @inline(__always) public var isBusy: Bool {
     transition.kind != .none || needsLayout || !queue.isEmpty || !deliveries.isEmpty || callDepth > 0
   }
 
