@@ -67,7 +67,7 @@ extension Interpreter {
         things.append(value(of: screen))
       }
     }
-    if model.touch.isDown, model.touch.motion.isUnderWay { things.append(.name(Word.gesture.name)) }
+    if model.isFingerDown, model.touch.motion.isUnderWay { things.append(.name(Word.gesture.name)) }
     return things
   }
 

@@ -26,7 +26,7 @@ extension Interpreter {
     case .press(let from):
       model.press(at: Vector(x: try startX(from, isVertical: false), y: model.device.height / 2))
     case .hold(let time):
-      guard model.touch.isDown else { throw .raised(.noFinger, "`hold` needs a finger on the screen") }
+      guard model.isFingerDown else { throw .raised(.noFinger, "`hold` needs a finger on the screen") }
       return try wait(.time(try self.time(time, from: model.now)), &strand, isMain)
     case .release(let velocity): try release(velocity, waits)
     case .cancel: try cancel(waits)
@@ -235,7 +235,7 @@ extension Interpreter {
       let speed = sign * (try number(code.velocity))
       velocity = isVertical ? Vector(y: speed) : Vector(x: speed)
     }
-    if !model.touch.isDown {
+    if !model.isFingerDown {
       let fingers = code.fingers >= 0 ? Int(try number(code.fingers)) : 1
       let x = try startX(code.from, isVertical: isVertical)
       model.press(at: Vector(x: x, y: model.device.height / 2), fingers: max(1, min(fingers, 10)))

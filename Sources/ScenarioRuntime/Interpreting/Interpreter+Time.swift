@@ -90,13 +90,13 @@ extension Interpreter {
 
   /// Lets the clock run until what was started is over; while a finger is down nothing waits.
   mutating func waitUntilOver() throws(Halt) {
-    if model.touch.isDown { return }
+    if model.isFingerDown { return }
     if !isWatching && strands.isEmpty {
       model.runUntilIdle()
       return try checkModel()
     }
     try endTurn()
-    while model.isBusy, model.nextDeadline != .max, !model.touch.isDown {
+    while model.isBusy, model.nextDeadline != .max, !model.isFingerDown {
       _ = try advance(toward: Self.timeLimit)
     }
   }

@@ -64,6 +64,31 @@ enum StaticType: Equatable {
   case unknown
 }
 
+/// Kinds of value, for saying what may stand somewhere.
+struct TypeSet: OptionSet {
+  let rawValue: UInt8
+
+  static let number = TypeSet(rawValue: 1)
+  static let length = TypeSet(rawValue: 2)
+  static let time = TypeSet(rawValue: 4)
+  static let boolean = TypeSet(rawValue: 8)
+  static let list = TypeSet(rawValue: 16)
+  static let lengths: TypeSet = [.number, .length]
+  static let numbers: TypeSet = [.number, .length, .time]
+
+  /// Whether a type that is known is one of these.
+  func allows(_ type: StaticType) -> Bool {
+    switch type {
+    case .number: isSuperset(of: .number)
+    case .length: isSuperset(of: .length)
+    case .time: isSuperset(of: .time)
+    case .boolean: isSuperset(of: .boolean)
+    case .list, .screens, .codes: isSuperset(of: .list)
+    default: false
+    }
+  }
+}
+
 /// The lists of words that values take.
 enum WordList: UInt8, Equatable {
   case transition

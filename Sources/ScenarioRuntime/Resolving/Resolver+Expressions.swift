@@ -52,16 +52,22 @@ extension Resolver {
   /// Resolves a condition.
   mutating func condition(_ id: ExpressionID) -> NodeID {
     let typed = expression(id)
-    check(typed, is: [.boolean], at: tree[id].range, "a condition is true or false")
+    check(typed, is: .boolean, at: tree[id].range, "a condition is true or false")
     return typed.node
   }
 
+  /// Resolves expressions one by one into a run of `Program.children`.
   mutating func list(_ range: ListRange, _ each: (inout Resolver, ExpressionID) -> NodeID) -> ListRange {
-    var nodes: [Int32] = []
-    for place in range.indices { nodes.append(each(&self, ExpressionID(tree.lists[place]))) }
-    let start = Int32(program.children.count)
-    program.children.append(contentsOf: nodes)
-    return ListRange(start: start, count: Int32(nodes.count))
+    // Lists stand in lists: the children of this one are kept apart until all are there.
+    let start = pending.count
+    for place in range.indices {
+      let node = each(&self, ExpressionID(tree.lists[place]))
+      pending.append(node)
+    }
+    let children = ListRange(start: Int32(program.children.count), count: range.count)
+    for place in start..<pending.count { program.children.append(pending[place]) }
+    pending.removeLast(pending.count - start)
+    return children
   }
 
   private mutating func number(_ value: Double, _ unit: Expression.Unit, _ range: SourceRange) -> Typed {

@@ -5,7 +5,7 @@ extension Resolver {
   mutating func unary(_ sign: Expression.UnaryOperator, _ operand: ExpressionID, _ range: SourceRange) -> Typed {
     if sign == .not { return Typed(node: add(.not(condition(operand)), range), type: .boolean) }
     let typed = expression(operand)
-    check(typed, is: [.number, .length, .time], at: tree[operand].range, "a sign stands before a number")
+    check(typed, is: .numbers, at: tree[operand].range, "a sign stands before a number")
     switch program.nodes[Int(typed.node)].kind {
     case .number(let value): return Typed(node: add(.number(-value), range), type: .number)
     case .length(let value): return Typed(node: add(.length(-value), range), type: .length)
@@ -66,10 +66,10 @@ extension Resolver {
       let typed = resolver.expression(argument)
       if word == .count {
         resolver.check(
-          typed, is: [.list, .screens, .codes], at: resolver.tree[argument].range, "`count` takes a list")
+          typed, is: .list, at: resolver.tree[argument].range, "`count` takes a list")
       } else {
         resolver.check(
-          typed, is: [.number, .length, .time], at: resolver.tree[argument].range,
+          typed, is: .numbers, at: resolver.tree[argument].range,
           "`\(word.spelling)` takes numbers")
         if case .length = typed.type { type = .length }
         if case .time = typed.type { type = .time }
@@ -80,11 +80,11 @@ extension Resolver {
   }
 
   /// Reports a type that is none of these; what is not known yet is checked when it runs.
-  mutating func check(_ typed: Typed, is wanted: [StaticType], at range: SourceRange, _ message: String) {
+  mutating func check(_ typed: Typed, is wanted: TypeSet, at range: SourceRange, _ message: String) {
     if case .variable(let number) = typed.type {
       for candidate in bindings[number].candidates {
         let type = constantType(candidate)
-        if type != .unknown, !wanted.contains(type) {
+        if type != .unknown, !wanted.allows(type) {
           report(
             .wrongType, at: tree[candidate].range, "\(message), and this is \(describe(type))",
             notes: [Diagnostic.Note("`\(spelling(bindings[number].name))` is used here", at: range)])
@@ -93,7 +93,7 @@ extension Resolver {
       }
       return
     }
-    if typed.type == .unknown || wanted.contains(typed.type) { return }
+    if typed.type == .unknown || wanted.allows(typed.type) { return }
     report(.wrongType, at: range, "\(message), and this is \(describe(typed.type))")
   }
 
@@ -232,7 +232,7 @@ extension Resolver {
   }
 
   private mutating func checkMember(_ a: Typed, of b: Typed, _ element: ExpressionID, _ list: ExpressionID) {
-    check(b, is: [.list, .screens, .codes], at: tree[list].range, "membership asks a list")
+    check(b, is: .list, at: tree[list].range, "membership asks a list")
     if b.type == .screens, case .name(let name) = a.type { checkScreen(name, element) }
     if case .screen = a.type { checkElements(list, list) }
     if b.type == .codes, case .name(let name) = a.type { checkCode(name, at: tree[element].range) }
@@ -254,7 +254,7 @@ extension Resolver {
   private mutating func checkOrdered(
     _ a: Typed, _ b: Typed, _ left: ExpressionID, _ right: ExpressionID, _ range: SourceRange
   ) {
-    let wanted: [StaticType] = [.number, .length, .time]
+    let wanted = TypeSet.numbers
     let before = diagnostics.count
     check(a, is: wanted, at: tree[left].range, "an order is of numbers")
     check(b, is: wanted, at: tree[right].range, "an order is of numbers")

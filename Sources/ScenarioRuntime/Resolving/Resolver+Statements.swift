@@ -61,11 +61,11 @@ extension Resolver {
         }
         report(.missingUnit, at: range, "a time needs its unit, `s` or `ms`", fixes: fixes)
       } else {
-        check(typed, is: [.time], at: range, "this is a time")
+        check(typed, is: .time, at: range, "this is a time")
       }
-    case .number: check(typed, is: [.number], at: range, "this is a number")
+    case .number: check(typed, is: .number, at: range, "this is a number")
     case .numberOrLength:
-      check(typed, is: [.number, .length], at: range, "this is a fraction, or a length in pt")
+      check(typed, is: .lengths, at: range, "this is a fraction, or a length in pt")
     }
     return typed.node
   }
@@ -96,7 +96,7 @@ extension Resolver {
     case .stack(let value, let options):
       let animated = self.options(options, at: statement.range)
       let typed = expression(value)
-      check(typed, is: [.list, .screens], at: tree[value].range, "the stack is a list of screens")
+      check(typed, is: .list, at: tree[value].range, "the stack is a list of screens")
       if case .list(let elements) = tree[value].kind, elements.isEmpty {
         report(.emptyStack, at: tree[value].range, "a stack holds at least one screen")
       }
@@ -248,7 +248,7 @@ extension Resolver {
     _ name: NameID, _ range: SourceRange, _ list: ExpressionID, _ block: Block
   ) {
     let typed = expression(list)
-    check(typed, is: [.list, .screens, .codes], at: tree[list].range, "`for` goes through a list")
+    check(typed, is: .list, at: tree[list].range, "`for` goes through a list")
     let depth = scope.count
     let wasFileLevel = isFileLevel
     isFileLevel = false

@@ -18,6 +18,8 @@ struct Resolver {
   var scope: [Int] = []
   /// Every variable of the file, so that types can refer to them.
   var bindings: [Binding] = []
+  /// Children of lists that are not complete, innermost last.
+  var pending: [NodeID] = []
   /// The slots that blocks use at present.
   var nextSlot: Int32 = 0
   /// Whether a `let` is the file's, and so in sight everywhere below it.

@@ -4,9 +4,8 @@ extension NavigationModel {
   /// Shows the first screen, at once and without animation; `runTurn()` lays it out.
   public mutating func show(root: ScreenID) {
     precondition(stack.isEmpty && !isBusy, "the root is shown once")
-    otherStack.removeAll(keepingCapacity: true)
-    otherStack.append(root)
-    start(.set, animated: false)
+    otherStack.become(root)
+    startSet(animated: false)
   }
 
   /// Calls an operation on the navigation controller.
@@ -19,12 +18,12 @@ extension NavigationModel {
       try begin(operation, animated: animated)
       return
     }
-    var planned = transition.kind != .none && !transition.isCommitted ? otherStack : stack
+    var planned = committedStack
     for waiting in queue {
       // One that has become impossible is told when its turn comes.
-      _ = try? Self.apply(waiting.operation, to: &planned)
+      try? Self.apply(waiting.operation, to: &planned)
     }
-    _ = try Self.apply(operation, to: &planned)
+    try Self.apply(operation, to: &planned)
     if isInRecognizerHandler { warn(.nestedTransition) }
     queue.append(QueuedOperation(operation: operation, isAnimated: animated, cause: cause))
   }
@@ -44,74 +43,91 @@ extension NavigationModel {
     }
   }
 
-  private mutating func begin(_ operation: StackOperation, animated: Bool) throws(StepError) {
-    otherStack.removeAll(keepingCapacity: true)
-    for screen in stack { otherStack.append(screen) }
-    let kind = try Self.apply(operation, to: &otherStack)
-    if otherStack.count == stack.count, otherStack == stack { return }
-    start(kind, animated: animated)
+  /// The stack as it is when the call in progress has changed it.
+  private var committedStack: [ScreenID] {
+    guard transition.kind != .none, !transition.isCommitted else { return stack }
+    switch transition.kind {
+    case .push: return stack + added
+    case .pop: return Array(stack.dropLast(removed.count))
+    case .set, .none: return otherStack
+    }
   }
 
-  /// Does to a stack what an operation does, and says what the delegate would call it.
-  private static func apply(
-    _ operation: StackOperation, to stack: inout [ScreenID]
-  ) throws(StepError) -> TransitionKind {
+  private mutating func begin(_ operation: StackOperation, animated: Bool) throws(StepError) {
+    switch operation {
+    case .push(let screen):
+      if stack.contains(screen) { throw .duplicateScreen }
+      startPush(screen, animated: animated)
+    case .pop: startPop(to: stack.count - 1, animated: animated)
+    case .popToRoot: startPop(to: 1, animated: animated)
+    case .popTo(let screen):
+      guard let place = stack.firstIndex(of: screen) else { throw .notInStack }
+      startPop(to: place + 1, animated: animated)
+    case .set, .remove:
+      otherStack = stack
+      try Self.apply(operation, to: &otherStack)
+      if otherStack != stack { startSet(animated: animated) }
+    }
+  }
+
+  /// Does to a stack what an operation does.
+  private static func apply(_ operation: StackOperation, to stack: inout [ScreenID]) throws(StepError) {
     switch operation {
     case .push(let screen):
       if stack.contains(screen) { throw .duplicateScreen }
       stack.append(screen)
-      return .push
     case .pop:
       if stack.count > 1 { stack.removeLast() }
-      return .pop
     case .popToRoot:
       if stack.count > 1 { stack.removeLast(stack.count - 1) }
-      return .pop
     case .popTo(let screen):
       guard let place = stack.firstIndex(of: screen) else { throw .notInStack }
       stack.removeLast(stack.count - 1 - place)
-      return .pop
     case .set(let screens):
       for (place, screen) in screens.enumerated() where screens[..<place].contains(screen) {
         throw .duplicateScreen
       }
       stack.removeAll(keepingCapacity: true)
       stack.append(contentsOf: screens)
-      return .set
     case .remove(let screen):
       guard let place = stack.firstIndex(of: screen), place > 0, place < stack.count - 1 else {
         throw .notInStack
       }
       stack.remove(at: place)
-      return .set
     }
   }
 
-  /// Starts the way from `stack` to `otherStack`.
-  private mutating func start(_ kind: TransitionKind, animated: Bool) {
-    transition = Transition()
-    transition.kind = kind
-    transition.phase = .running
-    transition.from = top
-    transition.to = otherStack.last ?? .none
-    transition.isAnimated = animated && transition.from.exists
-    switch kind {
-    case .push:
-      transition.isForward = true
-      added.removeAll(keepingCapacity: true)
-      removed.removeAll(keepingCapacity: true)
-      added.append(transition.to)
-    case .pop:
-      added.removeAll(keepingCapacity: true)
-      removed.removeAll(keepingCapacity: true)
-      var place = stack.count - 1
-      while place >= otherStack.count {
-        removed.append(stack[place])
-        place -= 1
-      }
-      transition.removesFrom = true
-    case .set, .none: compareStacks()
+  private mutating func startPush(_ screen: ScreenID, animated: Bool) {
+    makeRoom(for: screen)
+    begin(.push, to: screen, animated: animated)
+    transition.isForward = true
+    added.become(screen)
+    if !removed.isEmpty { removed.removeAll(keepingCapacity: true) }
+    run(.forwardCall)
+  }
+
+  /// Pops down to so many screens; not below one.
+  private mutating func startPop(to count: Int, animated: Bool) {
+    guard count >= 1, count < stack.count else { return }
+    begin(.pop, to: stack[count - 1], animated: animated)
+    transition.removesFrom = true
+    if !added.isEmpty { added.removeAll(keepingCapacity: true) }
+    var place = stack.count - 1
+    removed.become(stack[place])
+    while place > count {
+      place -= 1
+      removed.append(stack[place])
     }
+    run(.backwardCall)
+  }
+
+  /// Starts the way from `stack` to `otherStack`.
+  private mutating func startSet(animated: Bool) {
+    begin(.set, to: otherStack.last ?? .none, animated: animated && !stack.isEmpty)
+    added = otherStack.filter { !stack.contains($0) }
+    removed = stack.reversed().filter { !otherStack.contains($0) }
+    transition.isForward = !stack.contains(transition.to)
+    transition.removesFrom = transition.from.exists && !otherStack.contains(transition.from)
     for screen in added { makeRoom(for: screen) }
     if transition.from == transition.to {
       run(.rearrangement)
@@ -120,13 +136,39 @@ extension NavigationModel {
     }
   }
 
-  private mutating func compareStacks() {
-    added.removeAll(keepingCapacity: true)
-    removed.removeAll(keepingCapacity: true)
-    for screen in otherStack where !stack.contains(screen) { added.append(screen) }
-    for screen in stack.reversed() where !otherStack.contains(screen) { removed.append(screen) }
-    transition.isForward = !stack.contains(transition.to)
-    transition.removesFrom = transition.from.exists && !otherStack.contains(transition.from)
+  private mutating func begin(_ kind: TransitionKind, to screen: ScreenID, animated: Bool) {
+    transition.begin(kind, from: top, to: screen, isAnimated: animated)
+  }
+
+  /// Changes the stack, inside the call.
+  mutating func commit() {
+    transition.isCommitted = true
+    switch transition.kind {
+    case .push: stack.append(transition.to)
+    case .pop: stack.removeLast(removed.count)
+    case .set, .none: swap(&stack, &otherStack)
+    }
+  }
+
+  /// Puts the stack back as it was before the call.
+  mutating func restore() {
+    switch transition.kind {
+    case .push: stack.removeLast()
+    case .pop: for screen in removed.reversed() { stack.append(screen) }
+    case .set, .none: swap(&stack, &otherStack)
+    }
+  }
+}
+
+extension [ScreenID] {
+  /// Holds this one screen alone, in the buffer that is there.
+  mutating func become(_ screen: ScreenID) {
+    if count == 1 {
+      self[0] = screen
+    } else {
+      if !isEmpty { removeAll(keepingCapacity: true) }
+      append(screen)
+    }
   }
 }
 

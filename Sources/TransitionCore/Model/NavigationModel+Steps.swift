@@ -73,9 +73,7 @@ extension NavigationModel {
     let to = transition.to
     switch step {
     case .addedWillMoveToParent: eachAdded(.willMoveToParent)
-    case .commitStack:
-      swap(&stack, &otherStack)
-      transition.isCommitted = true
+    case .commitStack: commit()
     case .requestLayout: needsLayout = true
 
     case .askForAnimator: askForAnimator()
@@ -112,7 +110,7 @@ extension NavigationModel {
     case .toDidDisappear: emit(.viewDidDisappear, to)
     case .fromWillAppear: emit(.viewWillAppear, from)
     case .fromIsAppearing: emit(.viewIsAppearing, from)
-    case .restoreStack: swap(&stack, &otherStack)
+    case .restoreStack: restore()
     case .fromDidAppear: emit(.viewDidAppear, from)
     case .addedWillMoveToNil: eachAdded(.willMoveToNil)
     case .addedDidMoveToNil: eachAdded(.didMoveToNil)
@@ -149,7 +147,9 @@ extension NavigationModel {
   }
 
   @inline(never) private mutating func askForAnimator() {
-    guard transition.isAnimated, givesAnimators else { return }
+    guard transition.isAnimated else { return }
+    transition.animation = SystemSwipe.animation
+    guard givesAnimators else { return }
     emit(.animationControllerFor)
     if recipe.attached == .afterFirstTransition { attachment.isAttached = true }
     let animates = transition.isForward ? recipe.animation.animatesPush : recipe.animation.animatesPop

@@ -52,7 +52,7 @@ public struct NavigationModel: Hashable, Sendable {
   public internal(set) var transition = Transition()
   /// How the last one ended.
   public internal(set) var outcome = Outcome.none
-  /// The stack as it will be once the call is committed, then as it was before.
+  /// For a set: the stack as it will be once the call is committed, then as it was before.
   var otherStack: [ScreenID] = []
   /// What the running operation adds, and what it takes away (top first).
   var added: [ScreenID] = []
@@ -149,6 +149,9 @@ public struct RaisedError: Hashable, Sendable {
 extension NavigationModel {
   /// The screen on top of the stack. — topViewController
   public var top: ScreenID { stack.last ?? .none }
+
+  /// Whether a finger touches the screen.
+  public var isFingerDown: Bool { touch.isDown }
 
   /// Whether something is in flight, waits for its turn, or waits for what is in flight.
   public var isBusy: Bool {

@@ -66,6 +66,25 @@ public struct Transition: Hashable, Sendable {
   /// How many of the added or removed screens have had their callback.
   var item = 0
 
+  /// Starts afresh, called and not yet laid out.
+  mutating func begin(_ kind: TransitionKind, from: ScreenID, to: ScreenID, isAnimated: Bool) {
+    self.kind = kind
+    self.from = from
+    self.to = to
+    self.isAnimated = isAnimated
+    phase = .running
+    isForward = false
+    isCustom = false
+    removesFrom = false
+    isCommitted = false
+    isLaidOut = false
+    driver = -1
+    end = .max
+    percent = 0
+    velocity = 0
+    item = 0
+  }
+
   /// How much of it is done at `time`, 0…1, as it is drawn. — percentComplete
   public func progress(at time: Nanoseconds) -> Double {
     switch phase {
