@@ -105,6 +105,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   // 09 Bounds
   case nestingTooDeep = 901
   case sourceTooLong = 902
+  case formulaTooLong = 903
 
   /// `N0123`.
   package var description: String {

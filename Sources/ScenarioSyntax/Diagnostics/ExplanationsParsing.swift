@@ -258,6 +258,12 @@ extension Explanation {
         "Offsets are 32 bits wide, so a text ends at two gigabytes. Divide it into several files.",
         wrong: "",
         right: "push A")
+    case .formulaTooLong:
+      Explanation(
+        "A formula that is too long",
+        "One statement may have 1,000 operators. Name parts of the formula with `let`, or put values in a list.",
+        wrong: "",
+        right: "let part = a + b\nexpect part + c == 3")
     default: nil
     }
   }

@@ -12,6 +12,8 @@ package struct Lexer {
   var interpolationEnd = -1
   /// The number of the line's first token.
   var lineStart = 0
+  /// The `lineStart` of the line on which a character without meaning was reported: once a line is enough.
+  var unexpectedLine = -1
   var names = NameTable(empty: ())
   var tokens: [Token] = []
   var diagnostics: [Diagnostic] = []

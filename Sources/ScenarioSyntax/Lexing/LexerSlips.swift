@@ -16,7 +16,8 @@ extension Lexer {
   }
 
   mutating func unexpectedCharacter(_ message: String, length: Int = 1) {
-    report(.unexpectedCharacter, position, position + length, message)
+    if unexpectedLine != lineStart { report(.unexpectedCharacter, position, position + length, message) }
+    unexpectedLine = lineStart
     position += length
   }
 

@@ -18,6 +18,9 @@ package struct Parser {
   /// How deep blocks and brackets may stand in each other.
   package static let nestingLimit = 256
 
+  /// How many operators one statement may have.
+  package static let operatorLimit = 1000
+
   /// The tokens of the text that was parsed last.
   package internal(set) var tokens: [Token] = []
   /// Whether the text ended inside a block or brackets, or before a block that must follow.
@@ -50,7 +53,11 @@ package struct Parser {
   /// Whether the action being read is a template of an exploration.
   var isTemplate = false
   /// Where the statement being read begins.
-  var statementStart: Int32 = 0
+  var statementStart: Int32 = 0 {
+    didSet { operators = 0 }
+  }
+  /// How many operators the statement has so far: a tree grows as deep as they are many.
+  var operators = 0
   /// The part of `diagnostics` that the lexer gave.
   var lexical = 0..<0
 
@@ -168,13 +175,13 @@ package struct Parser {
 
   @inline(__always)
   mutating func add(_ kind: Expression.Kind, from start: Int32) -> ExpressionID {
-    tree.expressions.append(Expression(kind, SourceRange(start, previousEnd)))
+    tree.expressions.append(Expression(kind, SourceRange(start, max(start, previousEnd))))
     return ExpressionID(Int32(truncatingIfNeeded: tree.expressions.count &- 1))
   }
 
   @inline(__always)
   mutating func add(_ kind: Statement.Kind, from start: Int32, then: Block = .none) -> StatementID {
-    tree.statements.append(Statement(kind, SourceRange(start, previousEnd), then: then))
+    tree.statements.append(Statement(kind, SourceRange(start, max(start, previousEnd)), then: then))
     return StatementID(Int32(truncatingIfNeeded: tree.statements.count &- 1))
   }
 

@@ -63,6 +63,18 @@ extension Parser {
     }
   }
 
+  /// Like `hasMore`, in a block that holds no statements: one of set-up ends it as well.
+  mutating func hasLine(in open: Token) -> Bool {
+    guard hasMore(in: open) else { return false }
+    guard token.kind == .name, token.name.index >= Word.use.rawValue, token.name.index <= Word.var.rawValue,
+      tokens[index - 1].kind == .lineEnd
+    else { return true }
+    switch following.kind {
+    case .equal, .period: return true
+    default: return unclosed(open)
+    }
+  }
+
   @inline(never)
   private mutating func unclosed(_ open: Token) -> Bool {
     if token.kind == .endOfFile { wantsMore = true } else { abandonedBlocks += 1 }
@@ -111,8 +123,9 @@ extension Parser {
       // The header is wrong; what stands in its block is read all the same.
       while !isAtEnd, token.kind != .leftBrace { skipToken() }
     } else if !isAtEnd {
-      reportRest()
+      reportRestOfHead(of: owner)
       while !isAtEnd, token.kind != .leftBrace { skipToken() }
+      if token.kind != .leftBrace { return false }
     }
     var position = index
     while tokens[position].kind == .lineEnd { position += 1 }
@@ -121,9 +134,40 @@ extension Parser {
       return true
     }
     if tokens[position].kind == .endOfFile { wantsMore = true }
-    report(
-      .missingBlock, at: gap, "`\(owner.spelling)` needs a block: `{` and `}` around what belongs to it")
+    missingBlock(of: owner)
+    if owner == .recipe || owner == .explore { skipLines() }
     return false
+  }
+
+  /// Passes over the lines of a block whose `{` is missing, where a line of its own has its `}`.
+  private mutating func skipLines() {
+    var position = index
+    while tokens[position].kind != .endOfFile, tokens[position].kind != .leftBrace {
+      if tokens[position].kind == .rightBrace {
+        guard tokens[position - 1].kind == .lineEnd else { return }
+        move(to: position)
+        isPanicking = false
+        return advance()
+      }
+      position += 1
+    }
+  }
+
+  private mutating func missingBlock(of owner: Word) {
+    report(
+      .missingBlock, at: place, "`\(owner.spelling)` needs a block: `{` and `}` around what belongs to it")
+  }
+
+  /// What stands between a head and its `{` on the line is too much; without a `{` it is the block that is missing.
+  private mutating func reportRestOfHead(of owner: Word) {
+    var position = index
+    while true {
+      switch tokens[position].kind {
+      case .leftBrace: return reportRest()
+      case .lineEnd, .semicolon, .endOfFile, .rightBrace: return missingBlock(of: owner)
+      default: position += 1
+      }
+    }
   }
 
   private mutating func skipToken() {

@@ -33,6 +33,11 @@ extension Parser {
         }
         break
       }
+      operators += 1
+      if operators > Parser.operatorLimit {
+        formulaTooLong()
+        break
+      }
       if precedence == Precedence.comparison {
         left = comparison(left, kind, from: start)
       } else {
@@ -98,7 +103,7 @@ extension Parser {
     _ left: ExpressionID, _ kind: Expression.BinaryOperator, from start: Int32
   ) -> ExpressionID {
     let sign = token
-    if sign.kind == .equal {
+    if sign.kind == .equal, following.kind != .lineEnd, following.kind != .endOfFile {
       mention(
         .assignmentInExpression, at: sign.range, "`=` sets a value: to compare write `==`",
         fixes: [.init("write `==`", replace: sign.range, with: "==")])
@@ -316,12 +321,17 @@ extension Parser {
     let start = token.start
     advance()
     advance()
-    guard token.kind == .leftBracket else {
-      report(.expectedWord, at: place, "the events stand in square brackets: `log has [B.viewWillAppear]`")
-      return add(.error, from: start)
-    }
     let open = token
-    guard openBracket() else { return add(.error, from: start) }
+    if token.kind == .leftBracket {
+      guard openBracket() else { return add(.error, from: start) }
+    } else {
+      mention(
+        .expectedWord, at: place, "the events stand in square brackets: `log has [B.viewWillAppear]`",
+        fixes: [insertion("[", at: token.start, "insert `[`")])
+      guard deepen() else { return add(.error, from: start) }
+      brackets += 1
+      skipLineEnds()
+    }
     let base = scratch.count
     while token.kind != .rightBracket, !isPanicking {
       let number = event()

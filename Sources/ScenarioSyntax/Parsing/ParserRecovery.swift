@@ -78,6 +78,12 @@ extension Parser {
     return false
   }
 
+  mutating func formulaTooLong() {
+    report(
+      .formulaTooLong, at: token.range,
+      "more than \(Parser.operatorLimit) operators in one statement: name parts of it with `let`")
+  }
+
   /// Passes over everything up to the bracket or brace that closes the one being read, or to the text's end.
   private mutating func skipBalanced() {
     var open = brackets
@@ -134,7 +140,8 @@ extension Parser {
     var position = index
     search: while true {
       switch tokens[position].kind {
-      case .endOfFile, .rightBrace: break search
+      case .endOfFile: break search
+      case .rightBrace where nesting > 0: break search
       case .semicolon where open <= 0: break search
       case .lineEnd:
         if open <= 0 { break search }
@@ -169,7 +176,7 @@ extension Parser {
   }
 
   /// Whether a line's first token is a statement's word that can hardly be an element of a list.
-  private func beginsStatement(_ position: Int) -> Bool {
+  func beginsStatement(_ position: Int) -> Bool {
     guard position + 1 < tokens.count, tokens[position].kind == .name, let word = Word(tokens[position].name),
       word.rawValue >= Word.scenario.rawValue, word.rawValue <= Word.on.rawValue
     else { return false }

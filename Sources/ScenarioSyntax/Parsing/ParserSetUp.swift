@@ -104,7 +104,7 @@ extension Parser {
     let open = token
     guard enterBlock() else { return .screen(name, traits: .empty, hasBlock: true) }
     let base = scratch.count
-    while hasMore(in: open) {
+    while hasLine(in: open) {
       statementStart = token.start
       if let trait = trait() {
         tree.traits.append(TraitNode(trait, SourceRange(statementStart, previousEnd)))
@@ -230,14 +230,13 @@ extension Parser {
     var base = Token(.endOfFile, 0, 0)
     if isAt(.from) {
       advance()
-      guard let found = nameOperand(of: .from) else { return headless(.recipe) }
-      base = found
+      if let found = nameOperand(of: .from) { base = found }
     }
     guard findBlock(of: .recipe) else { return .error }
     let open = token
     guard enterBlock() else { return .error }
     let first = scratch.count
-    while hasMore(in: open) {
+    while hasLine(in: open) {
       statementStart = token.start
       if let number = setting() { scratch.append(number) }
       endOfStatement()

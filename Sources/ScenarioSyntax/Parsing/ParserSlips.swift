@@ -64,6 +64,8 @@ extension Parser {
       report(
         .unfinishedLine, at: tokens[index - 1].range,
         "the line ends after `\(text(tokens[index - 1].range))`: a long formula is broken inside brackets")
+      // The next line is the formula's rest, unless it is plainly a statement.
+      if token.kind == .lineEnd, !beginsStatement(index + 1) { move(to: index + 1) }
     } else if token.kind == .stringMiddle || token.kind == .stringTail {
       report(.expectedExpression, at: token.range, "a string's `{…}` needs an expression: `{name}`")
     } else {
@@ -154,6 +156,8 @@ extension Parser {
         "a block stands behind `scenario`, `if`, `start` or the like, not by itself")
     case .pipe:
       report(.expectedStatement, at: token.range, "a table stands between a scenario's title and its `{`")
+      skipTable()
+      return add(.error, from: start)
     case .at:
       report(.expectedStatement, at: token.range, "tags stand behind a scenario's title, on its line")
     case .plus, .star, .slash, .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual,
@@ -174,6 +178,17 @@ extension Parser {
     }
     if token.kind != .leftBrace { advance() }
     return add(.error, from: start)
+  }
+
+  /// Passes over the rows of a table without a head, and the block behind them.
+  private mutating func skipTable() {
+    var position = index
+    while tokens[position].kind == .pipe {
+      while tokens[position].kind != .lineEnd, tokens[position].kind != .endOfFile { position += 1 }
+      move(to: position)
+      while tokens[position].kind == .lineEnd { position += 1 }
+    }
+    if tokens[position].kind == .leftBrace { move(to: position) }
   }
 
   private mutating func continuation() {

@@ -5,10 +5,11 @@ extension Parser {
     let start = token.start
     statementStart = start
     advance()
-    let title = title(of: .scenario)
+    let title = title()
     let tags = tags()
+    if isPanicking { skipHead() }
     var table: Int32 = -1
-    if !isPanicking, findTable() { table = self.table() }
+    if findTable() { table = self.table() }
     let body = requiredBlock(of: .scenario)
     tree.scenarios.append(
       ScenarioNode(
@@ -16,10 +17,25 @@ extension Parser {
     return Int32(tree.scenarios.count - 1)
   }
 
-  private mutating func title(of owner: Word) -> ExpressionID {
+  private mutating func title() -> ExpressionID {
     if token.kind == .string || token.kind == .stringHead { return primary() }
-    expectedString(owner)
-    return add(.error, from: previousEnd)
+    expectedString(.scenario)
+    let start = previousEnd
+    while token.kind == .name || token.kind == .period { advance() }
+    switch token.kind {
+    case .lineEnd, .endOfFile, .leftBrace, .at: isPanicking = false
+    default: isPanicking = true
+    }
+    return add(.error, from: start)
+  }
+
+  /// Passes over the rest of a wrong head: to the `{` at the end of its line, or to the line's end.
+  private mutating func skipHead() {
+    brackets = 0
+    while token.kind != .lineEnd, token.kind != .endOfFile,
+      token.kind != .leftBrace || following.kind != .lineEnd
+    { advance() }
+    isPanicking = false
   }
 
   private mutating func tags() -> ListRange {
@@ -57,13 +73,34 @@ extension Parser {
 
   // MARK: Tables
 
-  /// Whether a table begins here or behind line ends, to which it then goes.
+  /// Whether a table's line begins here or behind line ends, to which it then goes.
+  ///
+  /// A line that only ends in `|` is one too.
   private mutating func findTable() -> Bool {
     var position = index
     while tokens[position].kind == .lineEnd { position += 1 }
-    guard tokens[position].kind == .pipe else { return false }
+    guard tokens[position].kind == .pipe || isLineEndingInPipe(position) else { return false }
     move(to: position)
     return true
+  }
+
+  private func isLineEndingInPipe(_ start: Int) -> Bool {
+    guard start > 0, tokens[start - 1].kind == .lineEnd, tokens[start].kind != .semicolon,
+      tokens[start].kind != .rightBrace
+    else { return false }
+    var position = start
+    while tokens[position].kind != .lineEnd, tokens[position].kind != .endOfFile {
+      if tokens[position].kind == .leftBrace { return false }
+      position += 1
+    }
+    return tokens[position - 1].kind == .pipe
+  }
+
+  private mutating func firstPipe() {
+    if token.kind == .pipe { return advance() }
+    mention(
+      .unexpectedToken, at: SourceRange(token.start, token.start), "a table's line begins with `|`",
+      fixes: [insertion("| ", at: token.start, "insert `|`")])
   }
 
   private mutating func table() -> Int32 {
@@ -76,7 +113,7 @@ extension Parser {
       rows.append(token.start)
       row(width: Int(columns.names.count))
     }
-    if rows.isEmpty, !isPanicking {
+    if rows.isEmpty, !isPanicking, token.kind != .endOfFile {
       mention(
         .emptyTable, at: SourceRange(start, previousEnd),
         "the table has no rows: below its columns comes one row for each scenario")
@@ -95,7 +132,7 @@ extension Parser {
   private mutating func columns() -> (names: ListRange, offsets: ListRange) {
     var offsets: [Int32] = []
     let base = scratch.count
-    advance()
+    firstPipe()
     while !isAtEnd {
       guard token.kind == .name, !isReserved(token.name) else {
         report(.expectedName, at: place, "a table's first line names its columns: \(shownToken) is no name")
@@ -112,6 +149,7 @@ extension Parser {
     let names = list(from: base)
     let first = scratch.count
     scratch.append(contentsOf: offsets)
+    endOfRow()
     if isPanicking { skipLine() }
     return (names, list(from: first))
   }
@@ -120,7 +158,7 @@ extension Parser {
   private mutating func row(width: Int) {
     let base = scratch.count
     let start = token.start
-    advance()
+    firstPipe()
     while !isAtEnd, !isPanicking {
       if token.kind == .pipe {
         report(.emptyCell, at: token.range, "a cell is empty: write its value, `none` for nothing or `\"\"`")
@@ -132,9 +170,11 @@ extension Parser {
       missingPipe()
     }
     let found = scratch.count - base
+    let isClosed = tokens[index - 1].kind == .pipe
+    endOfRow()
     if isPanicking {
       skipLine()
-    } else if found != width, width > 0 {
+    } else if found != width, width > 0, isClosed {
       mention(
         .unevenRow, at: SourceRange(start, previousEnd),
         "the row has \(found) \(found == 1 ? "cell" : "cells"), the table \(width) "
@@ -155,6 +195,14 @@ extension Parser {
     } else {
       report(.unexpectedToken, at: token.range, "a table's cells stand between `|`, not before \(shownToken)")
     }
+  }
+
+  private mutating func endOfRow() {
+    guard token.kind == .semicolon || token.kind == .rightBrace else { return }
+    report(
+      .unexpectedToken, at: token.range,
+      "a table's line holds nothing but cells: \(shownToken) is "
+        + "too much")
   }
 
   private mutating func skipLine() {
@@ -188,7 +236,7 @@ extension Parser {
     var screens: [Int32] = []
     var actions: [Int32] = []
     var conditions: [Int32] = []
-    while hasMore(in: open) {
+    while hasLine(in: open) {
       statementStart = token.start
       if isAt(.screens) {
         advance()

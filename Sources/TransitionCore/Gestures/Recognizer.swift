@@ -68,11 +68,11 @@ enum Delivery: UInt8, Hashable, Sendable {
 /// The actions that wait, first come first served.
 ///
 /// The first sixteen stand in a number, four bits each, so that an ordinary turn allocates nothing.
-struct DeliveryQueue: Hashable, Sendable {
-  private var bits: UInt64 = 0
-  private var rest: [Delivery] = []
+@usableFromInline struct DeliveryQueue: Hashable, Sendable {
+  @usableFromInline var bits: UInt64 = 0
+  var rest: [Delivery] = []
 
-  var isEmpty: Bool { bits == 0 }
+  @inlinable var isEmpty: Bool { bits == 0 }
 
   mutating func append(_ delivery: Delivery) {
     if bits >> 60 != 0 {

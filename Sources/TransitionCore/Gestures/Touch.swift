@@ -38,7 +38,7 @@ public struct Touch: Hashable, Sendable {
     var start: Nanoseconds = 0
     var end: Nanoseconds = 0
     /// When the next sample falls; `.max` when nothing moves.
-    var next = Nanoseconds.max
+    @usableFromInline var next = Nanoseconds.max
 
     /// Whether the finger is on its way.
     public var isUnderWay: Bool { next != .max }

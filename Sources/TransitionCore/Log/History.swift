@@ -30,7 +30,7 @@ public struct History<Entry: Hashable & Sendable>: Hashable, Sendable {
   public subscript(number: Int) -> Entry { entries[number - dropped] }
 
   mutating func append(_ entry: Entry) {
-    if entries.count >= 2 * window { trim() }
+    if entries.count >= 8 * window { trim() }
     entries.append(entry)
   }
 

@@ -42,12 +42,12 @@ extension NavigationModel {
   }
 
   /// Whether the recipe's recognizer is on the view and its target stands.
-  var isAttached: Bool {
+  @inline(__always) var isAttached: Bool {
     recipe.isEnabled && (recipe.attached == .always || attachment.isAttached)
   }
 
   /// Whether the system's own edge recognizer works.
-  private var isEdgeInUse: Bool {
+  @inline(__always) private var isEdgeInUse: Bool {
     switch recipe.systemEdge {
     case .on: true
     case .off: false
@@ -55,7 +55,7 @@ extension NavigationModel {
     }
   }
 
-  private var recipeRefuses: Decision.Ground? {
+  @inline(__always) private var recipeRefuses: Decision.Ground? {
     if case .edge(let reach) = recipe.region, touch.start.x > reach { return .outsideRegion }
     if case .atMost(let most) = recipe.fingers, touch.fingers > most { return .tooManyFingers }
     return nil
@@ -86,7 +86,7 @@ extension NavigationModel {
   }
 
   /// Whether the top screen's scroll view can scroll the way the finger goes.
-  private func takesScroll(_ direction: Vector) -> Bool {
+  @inline(__always) private func takesScroll(_ direction: Vector) -> Bool {
     let takes = topState { content in
       switch content.scrollAxis {
       case .none: false

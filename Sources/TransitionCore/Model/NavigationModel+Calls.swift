@@ -102,7 +102,7 @@ extension NavigationModel {
     begin(.push, to: screen, animated: animated)
     transition.isForward = true
     added.become(screen)
-    if !removed.isEmpty { removed.removeAll(keepingCapacity: true) }
+    removed.empty()
     run(.forwardCall)
   }
 
@@ -111,7 +111,7 @@ extension NavigationModel {
     guard count >= 1, count < stack.count else { return }
     begin(.pop, to: stack[count - 1], animated: animated)
     transition.removesFrom = true
-    if !added.isEmpty { added.removeAll(keepingCapacity: true) }
+    added.empty()
     var place = stack.count - 1
     removed.become(stack[place])
     while place > count {
@@ -145,7 +145,7 @@ extension NavigationModel {
     transition.isCommitted = true
     switch transition.kind {
     case .push: stack.append(transition.to)
-    case .pop: stack.removeLast(removed.count)
+    case .pop: for _ in removed { stack.removeLast() }
     case .set, .none: swap(&stack, &otherStack)
     }
   }
@@ -166,9 +166,14 @@ extension [ScreenID] {
     if count == 1 {
       self[0] = screen
     } else {
-      if !isEmpty { removeAll(keepingCapacity: true) }
+      empty()
       append(screen)
     }
+  }
+
+  /// Holds no screen, in the buffer that is there: for the few that there are faster than `removeAll`.
+  mutating func empty() {
+    while !isEmpty { removeLast() }
   }
 }
 

@@ -88,13 +88,13 @@ extension NavigationModel {
   }
 
   /// The phase of the transition that the gesture's percent-driven object drives or drove; nil if it has none.
-  private var drivenPhase: Transition.Phase? {
+  @inline(__always) private var drivenPhase: Transition.Phase? {
     guard transition.kind != .none, transition.driver == gestureDriver, gestureDriver >= 0 else { return nil }
     return transition.phase
   }
 
   /// How far the gesture has come by its own formula, not clamped.
-  var rawProgress: Double {
+  @inline(__always) var rawProgress: Double {
     if touch.owner == .edge {
       return max(0, touch.translation.x - SystemSwipe.deadZone) / device.width
     }
@@ -104,7 +104,7 @@ extension NavigationModel {
   }
 
   /// What the recipe's formulas read at this moment.
-  func formulaInputs(operation: TransitionKind, withProgress: Bool = true) -> FormulaInputs {
+  @inline(__always) func formulaInputs(operation: TransitionKind, withProgress: Bool = true) -> FormulaInputs {
     var inputs = FormulaInputs()
     inputs.translation = touch.translation.x
     inputs.location = touch.start.x + touch.translation.x

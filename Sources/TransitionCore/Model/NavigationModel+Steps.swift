@@ -2,14 +2,14 @@
 
 extension NavigationModel {
   /// Whether a call is being carried out: its part inside the call is not over.
-  public var callDepth: Int { call == .idle ? 0 : outerCalls.count + 1 }
+  @inlinable @inline(__always) public var callDepth: Int { call.isIdle ? 0 : outerCalls.count + 1 }
 
   /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
-  public var isTurnOpen: Bool { needsLayout || !deliveries.isEmpty || call != .idle }
+  @inlinable @inline(__always) public var isTurnOpen: Bool { needsLayout || !deliveries.isEmpty || !call.isIdle }
 
   /// Runs a script inside whatever runs now.
   mutating func run(_ script: EventScript) {
-    if call != .idle { outerCalls.append(call) }
+    if !call.isIdle { outerCalls.append(call) }
     call = script.cursor
   }
 
@@ -17,44 +17,50 @@ extension NavigationModel {
   /// next recognizer action.
   /// - Returns: false if nothing is due at this instant.
   public mutating func step() -> Bool {
-    EventScript.table.withUnsafeBufferPointer { take(from: $0) }
+    run(.once)
   }
 
   /// Completes what is inside the present call, down to the scripts that ran before it.
   public mutating func finishCalls(downTo depth: Int = 0) {
-    EventScript.table.withUnsafeBufferPointer { table in
-      while callDepth > depth { _ = take(from: table) }
-    }
+    if callDepth > depth { _ = run(.calls(downTo: depth)) }
   }
 
   /// Ends the turn of the run loop: everything that is due now, layout pass and recognizer actions included.
   public mutating func runTurn() {
-    EventScript.table.withUnsafeBufferPointer { table in
-      while take(from: table) {}
-    }
+    if isTurnOpen { _ = run(.turn) }
   }
 
-  @inline(__always) private mutating func take(from table: UnsafeBufferPointer<ScriptStep>) -> Bool {
-    if call != .idle {
-      let step = table[Int(call.next)]
-      if step == .end {
-        call = outerCalls.popLast() ?? .idle
-      } else {
-        call.next += 1
-        perform(step)
+  /// How far to run.
+  private enum Extent {
+    case once
+    case calls(downTo: Int)
+    case turn
+  }
+
+  /// The one loop that runs scripts; whether there was anything to do.
+  @inline(never) private mutating func run(_ extent: Extent) -> Bool {
+    EventScript.table.withUnsafeBufferPointer { table in
+      while true {
+        if !call.isIdle {
+          let step = table[Int(call.next)]
+          if step == .end {
+            call = outerCalls.popLast() ?? .idle
+            if case .calls(let depth) = extent, callDepth <= depth { return true }
+          } else {
+            call.next += 1
+            perform(step)
+          }
+        } else if needsLayout {
+          needsLayout = false
+          run(transition.isForward ? .forwardStart : .backwardStart)
+        } else if let delivery = deliveries.removeFirst() {
+          deliver(delivery)
+        } else {
+          return false
+        }
+        if case .once = extent { return true }
       }
-      return true
     }
-    if needsLayout {
-      needsLayout = false
-      run(transition.isForward ? .forwardStart : .backwardStart)
-      return true
-    }
-    if let delivery = deliveries.removeFirst() {
-      deliver(delivery)
-      return true
-    }
-    return false
   }
 
   /// Does one step again, for the next of several screens.
@@ -68,7 +74,7 @@ extension NavigationModel {
     return false
   }
 
-  private mutating func perform(_ step: ScriptStep) {
+  @inline(__always) private mutating func perform(_ step: ScriptStep) {
     let from = transition.from
     let to = transition.to
     switch step {
@@ -132,7 +138,7 @@ extension NavigationModel {
     }
   }
 
-  private var wasCancelled: Bool { transition.phase == .cancelling }
+  @inline(__always) private var wasCancelled: Bool { transition.phase == .cancelling }
 
   private mutating func eachAdded(_ kind: EventKind) {
     if transition.item < added.count {
@@ -142,7 +148,7 @@ extension NavigationModel {
   }
 
   /// Whether the recipe's navigation delegate stands and gives animators.
-  var givesAnimators: Bool {
+  @inline(__always) var givesAnimators: Bool {
     recipe.isEnabled && (recipe.animation.animatesPush || recipe.animation.animatesPop)
   }
 

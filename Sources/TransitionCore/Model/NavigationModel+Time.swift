@@ -2,7 +2,7 @@
 
 extension NavigationModel {
   /// When the next thing happens by itself; `.max` if nothing is under way.
-  public var nextDeadline: Nanoseconds { min(transition.end, touch.motion.next) }
+  @inlinable @inline(__always) public var nextDeadline: Nanoseconds { min(transition.end, touch.motion.next) }
 
   /// Moves the clock to the next thing that happens by itself, or to `limit` if nothing does before.
   ///
@@ -45,7 +45,7 @@ extension NavigationModel {
     now = max(now, time)
   }
 
-  private var endScript: EventScript {
+  @inline(__always) private var endScript: EventScript {
     if transition.phase != .cancelling { return transition.isForward ? .forwardEnd : .backwardEnd }
     if transition.isForward { return .forwardCancelled }
     return recipe.cancelOrder == .documented ? .backwardCancelledAsDocumented : .backwardCancelled

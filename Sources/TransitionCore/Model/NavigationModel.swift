@@ -13,6 +13,9 @@
 /// Where things are: stack operations in `NavigationModel+Calls`, the run of scripts in
 /// `NavigationModel+Steps`, the rule for a release in `NavigationModel+Gesture`, who gets a touch in
 /// `NavigationModel+Arbitration`, what is drawn in `NavigationModel+Drawing`.
+///
+/// The state is more than a kilobyte. A function that only reads it gets a copy of it unless it is inlined, so
+/// the small ones on the hot path are marked to be.
 public struct NavigationModel: Hashable, Sendable {
   /// The virtual time since the start.
   public internal(set) var now: Nanoseconds = 0
@@ -28,11 +31,11 @@ public struct NavigationModel: Hashable, Sendable {
   var recipeIsUsed = false
 
   /// Every callback, decision and warning so far.
-  public internal(set) var log = History<Event>(window: 1024)
+  public internal(set) var log = History<Event>(window: 256)
   /// Every decision so far.
-  public internal(set) var decisions = History<Decision>(window: 64)
+  public internal(set) var decisions = History<Decision>(window: 16)
   /// Every warning so far, with its time and its place in the log.
-  public internal(set) var warnings = History<WarningRecord>(window: 64)
+  public internal(set) var warnings = History<WarningRecord>(window: 16)
   /// Whether the log and the warnings are kept whole, for somebody who looks back; on by default.
   public var keepsHistory: Bool {
     get { log.keepsAll }
@@ -74,11 +77,11 @@ public struct NavigationModel: Hashable, Sendable {
   var isInRecognizerHandler = false
 
   /// The script that is being run; it stands at its end when there is none.
-  var call = ScriptCursor.idle
+  @usableFromInline var call = ScriptCursor.idle
   /// The scripts that wait for it to return, outermost first.
-  var outerCalls: [ScriptCursor] = []
-  var needsLayout = false
-  var deliveries = DeliveryQueue()
+  @usableFromInline var outerCalls: [ScriptCursor] = []
+  @usableFromInline var needsLayout = false
+  @usableFromInline var deliveries = DeliveryQueue()
 
   var screens: [ScreenState] = []
   /// How often each event without a screen came.
@@ -151,10 +154,10 @@ extension NavigationModel {
   public var top: ScreenID { stack.last ?? .none }
 
   /// Whether a finger touches the screen.
-  public var isFingerDown: Bool { touch.isDown }
+  @inlinable @inline(__always) public var isFingerDown: Bool { touch.isDown }
 
   /// Whether something is in flight, waits for its turn, or waits for what is in flight.
-  public var isBusy: Bool {
+  @inlinable @inline(__always) public var isBusy: Bool {
     transition.kind != .none || needsLayout || !queue.isEmpty || !deliveries.isEmpty || callDepth > 0
   }
 

@@ -92,9 +92,31 @@ public struct Formula<Result>: Hashable, Sendable {
 
   /// Its value, conditions as 0 and 1. A division by 0 gives 0, so that no rule meets an infinite number.
   func value(_ inputs: FormulaInputs) -> Double {
-    nodes.withUnsafeBufferPointer { FormulaNode.value(of: $0.count - 1, in: $0, inputs) }
+    if nodes.count == 1 { return nodes[0].value(FormulaValues(start: nil, count: 0), inputs) }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: nodes.count) { values in
+      compute(inputs, into: values)
+      return values[nodes.count - 1]
+    }
+  }
+
+  /// The values of all its nodes.
+  func values(_ inputs: FormulaInputs) -> [Double] {
+    var values = [Double](repeating: 0, count: nodes.count)
+    values.withUnsafeMutableBufferPointer { compute(inputs, into: $0) }
+    return values
+  }
+
+  @inline(__always)
+  private func compute(_ inputs: FormulaInputs, into values: UnsafeMutableBufferPointer<Double>) {
+    let known = FormulaValues(rebasing: values[...])
+    nodes.withUnsafeBufferPointer {
+      for place in $0.indices { values[place] = $0[place].value(known, inputs) }
+    }
   }
 }
+
+/// The values of the nodes before one.
+typealias FormulaValues = UnsafeBufferPointer<Double>
 
 /// One operation of a formula.
 public struct FormulaNode: Hashable, Sendable {
@@ -155,37 +177,38 @@ public struct FormulaNode: Hashable, Sendable {
     self.right = right
   }
 
-  static func value(
-    of index: Int, in nodes: UnsafeBufferPointer<FormulaNode>, _ inputs: borrowing FormulaInputs
-  ) -> Double {
-    let node = nodes[index]
-    if node.operation == .constant { return node.constant }
-    if node.operation == .input { return inputs[node.input] }
-    let a = value(of: Int(node.left), in: nodes, inputs)
-    switch node.operation {
-    case .not: return a == 0 ? 1 : 0
-    case .negative: return -a
-    case .absolute: return abs(a)
-    case .rounded: return a.rounded()
-    default: break
+  /// The node's value, given those of the nodes before it.
+  @inline(__always)
+  func value(_ values: FormulaValues, _ inputs: FormulaInputs) -> Double {
+    switch operation {
+    case .constant: return constant
+    case .input: return inputs[input]
+    case .not: return values[Int(left)] == 0 ? 1 : 0
+    case .negative: return -values[Int(left)]
+    case .absolute: return abs(values[Int(left)])
+    case .rounded: return values[Int(left)].rounded()
+    default: return pair(values[Int(left)], values[Int(right)])
     }
-    let b = value(of: Int(node.right), in: nodes, inputs)
-    switch node.operation {
-    case .or: return a != 0 || b != 0 ? 1 : 0
-    case .and: return a != 0 && b != 0 ? 1 : 0
-    case .equal: return Tolerance.equal(a, b) ? 1 : 0
-    case .notEqual: return Tolerance.equal(a, b) ? 0 : 1
-    case .less: return Tolerance.less(a, b) ? 1 : 0
-    case .lessOrEqual: return Tolerance.less(b, a) ? 0 : 1
-    case .greater: return Tolerance.less(b, a) ? 1 : 0
-    case .greaterOrEqual: return Tolerance.less(a, b) ? 0 : 1
-    case .plus: return a + b
-    case .minus: return a - b
-    case .times: return a * b
-    case .divided: return b == 0 ? 0 : a / b
-    case .minimum: return min(a, b)
-    case .maximum: return max(a, b)
-    default: return 0
+  }
+
+  @inline(__always)
+  private func pair(_ a: Double, _ b: Double) -> Double {
+    switch operation {
+    case .or: a != 0 || b != 0 ? 1 : 0
+    case .and: a != 0 && b != 0 ? 1 : 0
+    case .equal: Tolerance.equal(a, b) ? 1 : 0
+    case .notEqual: Tolerance.equal(a, b) ? 0 : 1
+    case .less: Tolerance.less(a, b) ? 1 : 0
+    case .lessOrEqual: Tolerance.less(b, a) ? 0 : 1
+    case .greater: Tolerance.less(b, a) ? 1 : 0
+    case .greaterOrEqual: Tolerance.less(a, b) ? 0 : 1
+    case .plus: a + b
+    case .minus: a - b
+    case .times: a * b
+    case .divided: b == 0 ? 0 : a / b
+    case .minimum: min(a, b)
+    case .maximum: max(a, b)
+    default: 0
     }
   }
 }

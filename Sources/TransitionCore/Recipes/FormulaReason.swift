@@ -3,9 +3,8 @@ extension Formula where Result == Bool {
   /// `velocity 50 > 100 is false, progress 0.30 > 0.50 is false`.
   public func reason(_ inputs: FormulaInputs) -> String {
     var parts: [String] = []
-    nodes.withUnsafeBufferPointer {
-      Self.collect(nodes.count - 1, in: $0, inputs, negated: false, into: &parts)
-    }
+    let text = FormulaText(nodes: nodes, values: values(inputs), inputs: inputs)
+    text.collect(nodes.count - 1, negated: false, into: &parts)
     return parts.joined(separator: ", ")
   }
 
@@ -14,78 +13,75 @@ extension Formula where Result == Bool {
   /// Of a comparison |a − b| over the larger of the two; of a true `or` and a false `and` the largest of
   /// the parts that made it so, of a false `or` and a true `and` the smallest; of anything else 1.
   public func margin(_ inputs: FormulaInputs) -> Double {
-    nodes.withUnsafeBufferPointer { Self.margin(nodes.count - 1, in: $0, inputs) }
-  }
-
-  private static func collect(
-    _ index: Int, in nodes: UnsafeBufferPointer<FormulaNode>, _ inputs: FormulaInputs, negated: Bool,
-    into parts: inout [String]
-  ) {
-    let node = nodes[index]
-    let holds = FormulaNode.value(of: index, in: nodes, inputs) != 0
-    switch node.operation {
-    case .or, .and:
-      // Only what decided it: the true parts of a true `or`, the false ones of a false `and`, else all.
-      let some = (node.operation == .or) == holds
-      for operand in [Int(node.left), Int(node.right)] {
-        let part = FormulaNode.value(of: operand, in: nodes, inputs) != 0
-        if !some || part == holds { collect(operand, in: nodes, inputs, negated: negated, into: &parts) }
-      }
-    case .not:
-      collect(Int(node.left), in: nodes, inputs, negated: !negated, into: &parts)
-    case .constant:
-      parts.append(holds ? "always" : "never")
-    default:
-      let text = nodes.text(of: index, inputs)
-      parts.append(holds ? (negated ? text + " is true" : text) : text + " is false")
-    }
-  }
-
-  private static func margin(
-    _ index: Int, in nodes: UnsafeBufferPointer<FormulaNode>, _ inputs: FormulaInputs
-  ) -> Double {
-    let node = nodes[index]
-    let left = Int(node.left)
-    let right = Int(node.right)
-    switch node.operation {
-    case .or, .and:
-      let a = FormulaNode.value(of: left, in: nodes, inputs) != 0
-      let b = FormulaNode.value(of: right, in: nodes, inputs) != 0
-      let (m, n) = (margin(left, in: nodes, inputs), margin(right, in: nodes, inputs))
-      let holds = node.operation == .or ? a || b : a && b
-      if (node.operation == .or) != holds { return Swift.min(m, n) }
-      return Swift.max(a == holds ? m : 0, b == holds ? n : 0)
-    case .not:
-      return margin(left, in: nodes, inputs)
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
-      if nodes[left].operation == .input, nodes[left].input == .operation { return 1 }
-      return Tolerance.margin(
-        FormulaNode.value(of: left, in: nodes, inputs), FormulaNode.value(of: right, in: nodes, inputs))
-    default:
-      return 1
-    }
+    FormulaText(nodes: nodes, values: values(inputs), inputs: inputs).margin(nodes.count - 1)
   }
 }
 
 extension Formula {
   /// The rule as it would be written in a scenario.
   public var text: String {
-    nodes.withUnsafeBufferPointer { $0.source(of: nodes.count - 1, above: 0) }
+    FormulaText(nodes: nodes, values: [], inputs: FormulaInputs()).source(of: nodes.count - 1, above: 0)
   }
 }
 
-extension UnsafeBufferPointer where Element == FormulaNode {
+/// A formula with the values of its nodes, for telling how it came out.
+struct FormulaText {
+  var nodes: [FormulaNode]
+  var values: [Double]
+  var inputs: FormulaInputs
+
+  func collect(_ index: Int, negated: Bool, into parts: inout [String]) {
+    let node = nodes[index]
+    let holds = values[index] != 0
+    switch node.operation {
+    case .or, .and:
+      // Only what decided it: the true parts of a true `or`, the false ones of a false `and`, else all.
+      let some = (node.operation == .or) == holds
+      for operand in [Int(node.left), Int(node.right)] {
+        if !some || (values[operand] != 0) == holds { collect(operand, negated: negated, into: &parts) }
+      }
+    case .not:
+      collect(Int(node.left), negated: !negated, into: &parts)
+    case .constant:
+      parts.append(holds ? "always" : "never")
+    default:
+      let text = text(of: index)
+      parts.append(holds ? (negated ? text + " is true" : text) : text + " is false")
+    }
+  }
+
+  func margin(_ index: Int) -> Double {
+    let node = nodes[index]
+    let left = Int(node.left)
+    let right = Int(node.right)
+    switch node.operation {
+    case .or, .and:
+      let a = values[left] != 0
+      let b = values[right] != 0
+      let (m, n) = (margin(left), margin(right))
+      let holds = node.operation == .or ? a || b : a && b
+      if (node.operation == .or) != holds { return min(m, n) }
+      return max(a == holds ? m : 0, b == holds ? n : 0)
+    case .not:
+      return margin(left)
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+      if nodes[left].operation == .input, nodes[left].input == .operation { return 1 }
+      return Tolerance.margin(values[left], values[right])
+    default:
+      return 1
+    }
+  }
+
   /// A part with its values: `velocity 50 > 100`, `translation / width 0.30 > 0.50`, `interacting`.
-  fileprivate func text(of index: Int, _ inputs: FormulaInputs) -> String {
-    let node = self[index]
+  private func text(of index: Int) -> String {
+    let node = nodes[index]
     guard let sign = node.operation.sign, node.operation.isComparison else { return source(of: index, above: 0) }
     let left = Int(node.left)
     let right = Int(node.right)
-    if self[left].input == .operation, self[left].operation == .input {
+    if nodes[left].input == .operation, nodes[left].operation == .input {
       return "operation \(kindName(inputs.operation.rawValue)) \(sign) \(source(of: right, above: 0, ofKind: true))"
     }
-    let (a, b) = NumberText.pair(
-      FormulaNode.value(of: left, in: self, inputs), FormulaNode.value(of: right, in: self, inputs))
+    let (a, b) = NumberText.pair(values[left], values[right])
     return "\(side(left, a)) \(sign) \(side(right, b))"
   }
 
@@ -95,19 +91,19 @@ extension UnsafeBufferPointer where Element == FormulaNode {
   }
 
   private func isConstant(_ index: Int) -> Bool {
-    switch self[index].operation {
+    switch nodes[index].operation {
     case .constant: true
     case .input: false
-    case .negative, .absolute, .rounded, .not: isConstant(Int(self[index].left))
-    default: isConstant(Int(self[index].left)) && isConstant(Int(self[index].right))
+    case .negative, .absolute, .rounded, .not: isConstant(Int(nodes[index].left))
+    default: isConstant(Int(nodes[index].left)) && isConstant(Int(nodes[index].right))
     }
   }
 
   private func kindName(_ raw: UInt8) -> String { TransitionKind(rawValue: raw)?.name ?? "none" }
 
   /// The part as it would be written, in brackets where it binds looser than what stands above it.
-  fileprivate func source(of index: Int, above: Int, ofKind: Bool = false) -> String {
-    let node = self[index]
+  func source(of index: Int, above: Int, ofKind: Bool = false) -> String {
+    let node = nodes[index]
     let left = Int(node.left)
     let right = Int(node.right)
     let rank = node.operation.rank
@@ -125,7 +121,7 @@ extension UnsafeBufferPointer where Element == FormulaNode {
     case .minimum: return "min(\(source(of: left, above: 0)), \(source(of: right, above: 0)))"
     case .maximum: return "max(\(source(of: left, above: 0)), \(source(of: right, above: 0)))"
     default:
-      let ofKind = self[left].operation == .input && self[left].input == .operation
+      let ofKind = nodes[left].operation == .input && nodes[left].input == .operation
       text = source(of: left, above: node.operation.isComparison ? rank + 1 : rank)
       text += " \(node.operation.sign ?? "?") "
       text += source(of: right, above: rank + 1, ofKind: ofKind)

@@ -156,9 +156,11 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// How far a script has been run: the place of its next step in `EventScript.table`.
-struct ScriptCursor: Hashable, Sendable {
-  var next: UInt16
+@usableFromInline struct ScriptCursor: Hashable, Sendable {
+  @usableFromInline var next: UInt16
 
   /// No script: it stands at the end of the first.
-  static let idle = ScriptCursor(next: .max)
+  @usableFromInline static var idle: ScriptCursor { ScriptCursor(next: .max) }
+
+  @inlinable var isIdle: Bool { next == .max }
 }

@@ -56,7 +56,7 @@ public struct Transition: Hashable, Sendable {
   /// How long its run, or its tail, takes.
   var duration: Nanoseconds = 0
   /// When it ends; `.max` while that depends on a finger.
-  var end = Nanoseconds.max
+  @usableFromInline var end = Nanoseconds.max
   /// The percentage, 0…1: the last update, and where the tail began.
   var percent = 0.0
   /// The finger's velocity at the release, in widths a second toward the end of the transition.
