@@ -30,12 +30,33 @@ extension Interpreter {
       return .number(model.margin(of: decision))
     case .moving: return .list(movingThings())
     case .time: return .time(model.now)
-    case .frozen: return .boolean(false)
+    case .frozen: return .boolean(model.isFrozen)
+    case .barHidden: return .boolean(model.bar.isHidden)
+    case .barShown: return .number(model.barShown)
+    case .barAlpha: return .number(model.bar.alpha)
+    case .barTitle: return title(of: model.barItem)
+    case .barItem: return value(of: model.barItem)
+    case .tabBarHidden: return .boolean(model.isTabBarHidden)
+    case .drawerEnabled: return .boolean(model.isDrawerEnabled)
+    case .drawerOpen: return .boolean(model.drawer.state == .open)
+    case .poppedByGesture: return .boolean(model.isPoppedByGesture)
     case .warnings: return .list(warningCodes().map { .name($0) })
     case .width: return .length(model.device.width)
     case .height: return .length(model.device.height)
     case .balanced: return .boolean(model.isBalanced)
     }
+  }
+
+  /// A screen's title; its name where it has none.
+  private func title(of screen: ScreenID) -> Value {
+    let title = model.traits(of: screen).title
+    return title >= 0 ? .name(NameID(title)) : value(of: screen)
+  }
+
+  /// A value of a finger.
+  mutating func read(_ reading: FingerReading, of finger: NameID) -> Value {
+    let touch = model.touch(of: finger.index)
+    return reading == .down ? .boolean(touch.isDown) : word(touch.owner.name)
   }
 
   func value(of screen: ScreenID) -> Value { screen.exists ? .name(screens.name(screen)) : .none }
@@ -67,6 +88,7 @@ extension Interpreter {
         things.append(value(of: screen))
       }
     }
+    if model.drawer.state == .opening || model.drawer.state == .closing { things.append(.name(Word.drawer.name)) }
     if model.isFingerDown, model.touch.motion.isUnderWay { things.append(.name(Word.gesture.name)) }
     return things
   }

@@ -24,6 +24,8 @@ struct Resolver {
   var nextSlot: Int32 = 0
   /// Whether a `let` is the file's, and so in sight everywhere below it.
   var isFileLevel = true
+  /// Fingers that some statement names.
+  var fingerNames: [NameID] = []
   /// Names that are bound somewhere in the file.
   var boundNames: [NameID] = []
   /// Bound names that stand where a screen must.
@@ -55,6 +57,7 @@ struct Resolver {
     scope.removeAll(keepingCapacity: true)
     bindings.removeAll(keepingCapacity: true)
     boundNames.removeAll(keepingCapacity: true)
+    fingerNames.removeAll(keepingCapacity: true)
     screenVariables.removeAll(keepingCapacity: true)
     definitionNodes.removeAll(keepingCapacity: true)
     definitionUses.removeAll(keepingCapacity: true)

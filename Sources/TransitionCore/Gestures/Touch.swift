@@ -45,6 +45,12 @@ public struct Touch: Hashable, Sendable {
   }
 }
 
+/// A finger besides the one that the gesture follows.
+struct NamedTouch: Hashable, Sendable {
+  var name: Int32
+  var touch: Touch
+}
+
 /// Two lengths, or two velocities.
 public struct Vector: Hashable, Sendable {
   public var x: Double

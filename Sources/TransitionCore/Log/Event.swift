@@ -15,6 +15,10 @@ public enum EventKind: UInt8, Hashable, Sendable, CaseIterable {
   // The navigation delegate's, by the screen shown
   case willShow
   case didShow
+  // What a person and the system ask
+  case shouldPop
+  case tapped
+  case backTapped
   // Of the transition, without a screen
   case animationControllerFor
   case interactionControllerFor
@@ -50,6 +54,9 @@ public enum EventKind: UInt8, Hashable, Sendable, CaseIterable {
     case .deinit: "deinit"
     case .willShow: "willShow"
     case .didShow: "didShow"
+    case .shouldPop: "shouldPop"
+    case .tapped: "tapped"
+    case .backTapped: "backTapped"
     case .animationControllerFor: "animationControllerFor"
     case .interactionControllerFor: "interactionControllerFor"
     case .animateTransition: "animateTransition"
@@ -67,7 +74,7 @@ public enum EventKind: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether it belongs to a screen.
-  public var hasScreen: Bool { rawValue <= EventKind.didShow.rawValue }
+  public var hasScreen: Bool { rawValue <= EventKind.backTapped.rawValue }
 
   /// How many kinds there are.
   public static let count = Int(EventKind.decision.rawValue) + 1
@@ -130,7 +137,7 @@ public enum Warning: UInt8, Hashable, Sendable, CaseIterable {
 
 /// How often each kind of event came.
 struct EventCounts: Hashable, Sendable {
-  private var counts = InlineArray<26, Int32>(repeating: 0)
+  private var counts = InlineArray<29, Int32>(repeating: 0)
 
   subscript(kind: EventKind) -> Int { Int(counts[Int(kind.rawValue)]) }
 

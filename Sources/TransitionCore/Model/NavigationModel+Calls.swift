@@ -16,6 +16,7 @@ extension NavigationModel {
   public mutating func call(_ operation: StackOperation, animated: Bool) throws(StepError) {
     if transition.kind == .none && queue.isEmpty {
       try begin(operation, animated: animated)
+      if case .push(let screen) = operation { decoratePush(of: screen) }
       return
     }
     var planned = committedStack
@@ -25,6 +26,7 @@ extension NavigationModel {
     }
     try Self.apply(operation, to: &planned)
     if isInRecognizerHandler { warn(.nestedTransition) }
+    if case .push(let screen) = operation { decoratePush(of: screen) }
     queue.append(QueuedOperation(operation: operation, isAnimated: animated, cause: cause))
   }
 

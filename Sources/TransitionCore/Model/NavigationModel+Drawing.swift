@@ -18,6 +18,7 @@ extension NavigationModel {
 
   /// The screens that are drawn, bottom to top.
   public var onscreen: [ScreenID] {
+    if isFrozen { return [frozenScreen] }
     guard transition.kind != .none, transition.isAnimated, transition.isLaidOut else {
       return transition.kind == .none || !transition.from.exists || transition.from == transition.to
         ? stack.suffix(1) : [transition.from]

@@ -80,7 +80,8 @@ extension NavigationModel {
     switch step {
     case .addedWillMoveToParent: eachAdded(.willMoveToParent)
     case .commitStack: commit()
-    case .requestLayout: needsLayout = true
+    case .fromShouldPop: if !isAskedForPop, !traits(of: from).allowsPop { _ = askShouldPop(from) }
+    case .requestLayout: requestLayout()
 
     case .askForAnimator: askForAnimator()
     case .askForInteraction: askForInteraction()
@@ -88,10 +89,11 @@ extension NavigationModel {
       if !screens[to.index].isLoaded {
         screens[to.index].isLoaded = true
         emit(.viewDidLoad, to)
+        if hasPages { pageDidLoad(to) }
       }
     case .fromWillMoveToNil: if transition.removesFrom { emit(.willMoveToNil, from) }
-    case .fromWillDisappear: if from.exists { emit(.viewWillDisappear, from) }
-    case .toWillAppear: emit(.viewWillAppear, to)
+    case .fromWillDisappear: if from.exists { willDisappear(from) }
+    case .toWillAppear: willAppear(to)
     case .willShow: emit(.willShow, to)
     case .toIsAppearing: emit(.viewIsAppearing, to)
     case .startAnimation: startAnimation()
@@ -102,25 +104,31 @@ extension NavigationModel {
     case .toDidAppear: emit(.viewDidAppear, to)
     case .addedDidMoveToParent: eachAdded(.didMoveToParent)
     case .animationEnded: if transition.isAnimated { emit(.animationEnded, result: wasCancelled ? .no : .yes) }
-    case .didShow: emit(.didShow, to)
+    case .didShow:
+      emit(.didShow, to)
+      if recipe.drawer { rootDidShow() }
     case .alongside:
       if transition.isAnimated { emit(.alongside, result: wasCancelled ? .cancelled : .finished) }
     case .fromDidMoveToNil: if transition.removesFrom { emit(.didMoveToNil, from) }
     case .removedDeinit:
       if transition.item < removed.count {
-        emit(.deinit, removed[transition.item])
+        deinitScreen(removed[transition.item])
         _ = again(removed.count)
       }
 
-    case .toWillDisappear: emit(.viewWillDisappear, to)
+    case .toWillDisappear: willDisappear(to)
     case .toDidDisappear: emit(.viewDidDisappear, to)
-    case .fromWillAppear: emit(.viewWillAppear, from)
+    case .fromWillAppear: willAppear(from)
     case .fromIsAppearing: emit(.viewIsAppearing, from)
     case .restoreStack: restore()
     case .fromDidAppear: emit(.viewDidAppear, from)
     case .addedWillMoveToNil: eachAdded(.willMoveToNil)
     case .addedDidMoveToNil: eachAdded(.didMoveToNil)
-    case .addedDeinit: eachAdded(.deinit)
+    case .addedDeinit:
+      if transition.item < added.count {
+        deinitScreen(added[transition.item])
+        _ = again(added.count)
+      }
 
     case .endTransition: endTransition()
     case .interactionChanged:
@@ -147,9 +155,34 @@ extension NavigationModel {
     }
   }
 
+  /// Whether some screen, or the recipe, does something in screens' callbacks.
+  @inline(__always) private var hasPages: Bool { !screenTraits.isEmpty || recipe.attached == .fromPage }
+
+  private mutating func willAppear(_ screen: ScreenID) {
+    emit(.viewWillAppear, screen)
+    if hasPages { pageWillAppear(screen) }
+  }
+
+  private mutating func willDisappear(_ screen: ScreenID) {
+    emit(.viewWillDisappear, screen)
+    if hasPages { pageWillDisappear(screen) }
+  }
+
+  private mutating func deinitScreen(_ screen: ScreenID) {
+    emit(.deinit, screen)
+    if !attachment.pages.isEmpty { pageDeinit(screen) }
+  }
+
+  /// A frozen interface is never laid out again: the call is over with its part inside the call.
+  private mutating func requestLayout() {
+    if isFrozen { transition.kind = .none } else { needsLayout = true }
+  }
+
   /// Whether the recipe's navigation delegate stands and gives animators.
   @inline(__always) var givesAnimators: Bool {
-    recipe.isEnabled && (recipe.animation.animatesPush || recipe.animation.animatesPop)
+    (recipe.isEnabled || recipe.whenDisabled == .refuses) && recipe.animation.style != .system
+      && (recipe.attached != .fromPage || attachment.delegatePage.exists)
+      && (recipe.animation.animatesPush || recipe.animation.animatesPop)
   }
 
   @inline(never) private mutating func askForAnimator() {
@@ -200,12 +233,12 @@ extension NavigationModel {
   }
 
   @inline(never) private mutating func endTransition() {
-    if transition.from.exists, transition.from != transition.to {
-      outcome = wasCancelled ? .cancelled : .finished
-    }
+    let cancelled = wasCancelled
+    if transition.from.exists, transition.from != transition.to { outcome = cancelled ? .cancelled : .finished }
     transition.kind = .none
     transition.phase = .none
     transition.end = .max
+    bar.settle(wasCancelled: cancelled)
     if !queue.isEmpty { beginQueued() }
   }
 
@@ -228,14 +261,15 @@ extension NavigationModel {
   /// Records a decision and who it was made for.
   @inline(never) mutating func decide(
     _ kind: Decision.Kind, _ ground: Decision.Ground, _ answer: Bool, _ inputs: FormulaInputs,
-    isTouchCancelled: Bool = false
+    isTouchCancelled: Bool = false, isEffective: Bool = true
   ) {
     recipeIsUsed = true
     log.append(
       Event(time: now, screen: ScreenID(Int32(decisions.end)), kind: .decision, result: answer ? .yes : .no))
     decisions.append(
       Decision(
-        kind: kind, ground: ground, answer: answer, owner: touch.owner, transition: transition.kind,
+        kind: kind, ground: ground, answer: answer, owner: touch.owner,
+        transition: isEffective ? transition.kind : .none,
         isTouchCancelled: isTouchCancelled, recipe: Int32(earlierRecipes.count), cause: cause, time: now,
         inputs: inputs))
   }

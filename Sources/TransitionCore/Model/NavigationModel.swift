@@ -72,9 +72,28 @@ public struct NavigationModel: Hashable, Sendable {
   /// Whether the recipe's handler counts a gesture as under way.
   public internal(set) var isInteracting = false
   var attachment = Attachment()
+  /// The fingers besides the one that the gesture follows, by name.
+  var otherTouches: [NamedTouch] = []
+  /// The name of the finger that the gesture follows.
+  public internal(set) var finger: Int32 = 0
+  /// Whether the recipe's recognizer has asked if it may begin, ever.
+  public internal(set) var isPoppedByGesture = false
+  /// Whether the page on top switched swiping back off.
+  var isSwipeOffByPage = false
+  /// Whether a swipe that began at the root has stuck the interface.
+  public internal(set) var isFrozen = false
+  /// What was drawn when it froze.
+  var frozenScreen = ScreenID.none
+
+  /// The navigation bar.
+  public internal(set) var bar = NavigationBar()
+  /// The side drawer.
+  public internal(set) var drawer = Drawer()
   var gestureNumber: Int32 = 0
   var gestureDriver: Int32 = -1
   var isInRecognizerHandler = false
+  /// Whether shouldPop has been asked for the pop that is being called.
+  var isAskedForPop = false
 
   /// The script that is being run; it stands at its end when there is none.
   @usableFromInline var call = ScriptCursor.idle
@@ -84,6 +103,10 @@ public struct NavigationModel: Hashable, Sendable {
   @usableFromInline var deliveries = DeliveryQueue()
 
   var screens: [ScreenState] = []
+  /// What the screens do of their own, by number; empty while none does anything.
+  var screenTraits: [ScreenTraits] = []
+  /// Whether some screen attaches the recognizer.
+  var somePageAttaches = false
   /// How often each event without a screen came.
   var counts = EventCounts()
 
@@ -158,7 +181,7 @@ extension NavigationModel {
 
   /// Whether something is in flight, waits for its turn, or waits for what is in flight.
   @inlinable @inline(__always) public var isBusy: Bool {
-    transition.kind != .none || needsLayout || !queue.isEmpty || !deliveries.isEmpty || callDepth > 0
+    transition.kind != .none || drawer.end != .max || needsLayout || !queue.isEmpty || !deliveries.isEmpty || callDepth > 0
   }
 
   /// Whether something moves or is stuck half-way: all that is busy, but for a transition that a finger holds.
@@ -205,11 +228,19 @@ extension NavigationModel {
       earlierRecipes.append(recipe)
       recipeIsUsed = false
     }
-    if recipe.isEnabled, !new.isEnabled, attachment.isAttached {
+    if recipe.isEnabled, !new.isEnabled, new.whenDisabled == .removesDelegate, attachment.isAttached {
       // The delegate goes with its target; the recognizer stays on the view.
-      attachment = Attachment(isAttached: false, hasLeftover: true)
+      attachment.isAttached = false
+      attachment.hasLeftover = true
     }
     recipe = new
+    attachToRoot()
+  }
+
+  /// The settings that the system's own edge recognizer goes by: the recipe's where it is the system's swipe.
+  func edgeRecipe(_ version: Int32) -> Recipe {
+    let recipe = recipe(version)
+    return recipe.isSystemSwipe ? recipe : .uikit
   }
 
   /// Gives a screen content that scrolls along one axis.

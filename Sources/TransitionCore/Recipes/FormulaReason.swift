@@ -118,6 +118,9 @@ struct FormulaText {
     case .negative: text = "-" + source(of: left, above: rank + 1)
     case .absolute: return "abs(\(source(of: left, above: 0)))"
     case .rounded: return "round(\(source(of: left, above: 0)))"
+    case .choose:
+      return "choose(\(source(of: left, above: 0)), \(source(of: right, above: 0)), "
+        + "\(source(of: Int(node.third), above: 0)))"
     case .minimum: return "min(\(source(of: left, above: 0)), \(source(of: right, above: 0)))"
     case .maximum: return "max(\(source(of: left, above: 0)), \(source(of: right, above: 0)))"
     default:

@@ -10,6 +10,7 @@ enum ScriptStep: UInt8, Hashable, Sendable {
   // In the call
   case addedWillMoveToParent
   case commitStack
+  case fromShouldPop
   case requestLayout
   // At the start
   case askForAnimator
@@ -89,7 +90,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   var steps: [ScriptStep] {
     switch self {
     case .forwardCall: [.addedWillMoveToParent, .commitStack, .requestLayout]
-    case .backwardCall: [.addedWillMoveToParent, .commitStack, .requestLayout]
+    case .backwardCall: [.addedWillMoveToParent, .commitStack, .fromShouldPop, .requestLayout]
     case .forwardStart:
       [
         .askForAnimator, .askForInteraction, .toLoads, .fromWillMoveToNil, .fromWillDisappear, .toWillAppear,
