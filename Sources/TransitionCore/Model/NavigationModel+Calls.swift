@@ -51,7 +51,7 @@ extension NavigationModel {
     switch transition.kind {
     case .push: return stack + added
     case .pop: return Array(stack.dropLast(removed.count))
-    case .set, .none: return otherStack
+    case .set, .present, .dismiss, .none: return otherStack
     }
   }
 
@@ -105,7 +105,7 @@ extension NavigationModel {
     transition.isForward = true
     added.become(screen)
     removed.empty()
-    run(.forwardCall)
+    run(isHiddenByModal ? .covered : .forwardCall)
   }
 
   /// Pops down to so many screens; not below one.
@@ -120,7 +120,7 @@ extension NavigationModel {
       place -= 1
       removed.append(stack[place])
     }
-    run(.backwardCall)
+    run(isHiddenByModal ? .covered : .backwardCall)
   }
 
   /// Starts the way from `stack` to `otherStack`.
@@ -131,11 +131,18 @@ extension NavigationModel {
     transition.isForward = !stack.contains(transition.to)
     transition.removesFrom = transition.from.exists && !otherStack.contains(transition.from)
     for screen in added { makeRoom(for: screen) }
-    if transition.from == transition.to {
+    if isHiddenByModal {
+      run(.covered)
+    } else if transition.from == transition.to {
       run(.rearrangement)
     } else {
       run(transition.isForward ? .forwardCall : .backwardCall)
     }
+  }
+
+  /// Whether a full screen stands over the stack, which then is in no window. — 1.33
+  private var isHiddenByModal: Bool {
+    modals.contains { $0.style.removesPresenter } && modal.transition.kind == .none
   }
 
   private mutating func begin(_ kind: TransitionKind, to screen: ScreenID, animated: Bool) {
@@ -148,7 +155,7 @@ extension NavigationModel {
     switch transition.kind {
     case .push: stack.append(transition.to)
     case .pop: for _ in removed { stack.removeLast() }
-    case .set, .none: swap(&stack, &otherStack)
+    case .set, .present, .dismiss, .none: swap(&stack, &otherStack)
     }
   }
 
@@ -157,7 +164,7 @@ extension NavigationModel {
     switch transition.kind {
     case .push: stack.removeLast()
     case .pop: for screen in removed.reversed() { stack.append(screen) }
-    case .set, .none: swap(&stack, &otherStack)
+    case .set, .present, .dismiss, .none: swap(&stack, &otherStack)
     }
   }
 }

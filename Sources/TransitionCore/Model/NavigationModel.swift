@@ -85,6 +85,11 @@ public struct NavigationModel: Hashable, Sendable {
   /// What was drawn when it froze.
   var frozenScreen = ScreenID.none
 
+  /// The screens that are presented, the front one last.
+  public internal(set) var modals: [Modal] = []
+  /// The transition of a modal screen.
+  @usableFromInline var modal = ModalTransition()
+
   /// The navigation bar.
   public internal(set) var bar = NavigationBar()
   /// The side drawer.
@@ -181,14 +186,14 @@ extension NavigationModel {
 
   /// Whether something is in flight, waits for its turn, or waits for what is in flight.
   @inlinable @inline(__always) public var isBusy: Bool {
-    transition.kind != .none || drawer.end != .max || needsLayout || !queue.isEmpty || !deliveries.isEmpty || callDepth > 0
+    transition.kind != .none || modal.transition.kind != .none || drawer.end != .max || needsLayout || !queue.isEmpty || !deliveries.isEmpty || callDepth > 0
   }
 
   /// Whether something moves or is stuck half-way: all that is busy, but for a transition that a finger holds.
   public var isMoving: Bool {
     if touch.motion.next != .max { return true }
     if !isBusy { return false }
-    return !(transition.phase == .interactive && touch.isDown && isInteracting)
+    return !(currentTransition.phase == .interactive && touch.isDown && isInteracting)
   }
 
   /// The screen on top, for reading one of its fields in place.

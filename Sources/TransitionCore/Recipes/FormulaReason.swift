@@ -177,6 +177,8 @@ extension TransitionKind {
     case .push: "push"
     case .pop: "pop"
     case .set: "set"
+    case .present: "present"
+    case .dismiss: "dismiss"
     }
   }
 }
