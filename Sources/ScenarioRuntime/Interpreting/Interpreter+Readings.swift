@@ -60,9 +60,11 @@ extension Interpreter {
     return reading == .down ? .boolean(touch.isDown) : word(touch.owner.name)
   }
 
-  func value(of screen: ScreenID) -> Value { screen.exists ? .name(screens.name(screen)) : .none }
+  @inline(__always) func value(of screen: ScreenID) -> Value {
+    screen.exists ? .name(screens.name(screen)) : .none
+  }
 
-  private func list(_ ids: [ScreenID]) -> Value { .list(ids.map { .name(screens.name($0)) }) }
+  @inline(__always) private func list(_ ids: [ScreenID]) -> Value { .list(ids.map { .name(screens.name($0)) }) }
 
   /// A word; `none` is the value of that name.
   private mutating func word(_ text: String) -> Value { text == "none" ? .none : .name(names.intern(text)) }

@@ -126,8 +126,10 @@ extension NavigationModel {
   /// Starts the way from `stack` to `otherStack`.
   private mutating func startSet(animated: Bool) {
     begin(.set, to: otherStack.last ?? .none, animated: animated && !stack.isEmpty)
-    added = otherStack.filter { !stack.contains($0) }
-    removed = stack.reversed().filter { !otherStack.contains($0) }
+    added.empty()
+    for screen in otherStack where !stack.contains(screen) { added.append(screen) }
+    removed.empty()
+    for screen in stack.reversed() where !otherStack.contains(screen) { removed.append(screen) }
     transition.isForward = !stack.contains(transition.to)
     transition.removesFrom = transition.from.exists && !otherStack.contains(transition.from)
     for screen in added { makeRoom(for: screen) }

@@ -47,7 +47,7 @@ extension NavigationModel {
             call = outerCalls.popLast() ?? .idle
             if case .calls(let depth) = extent, callDepth <= depth { return true }
           } else {
-            call.next += 1
+            call.next &+= 1
             perform(step)
           }
         } else if needsLayout {

@@ -179,7 +179,7 @@ public struct RaisedError: Hashable, Sendable {
 
 extension NavigationModel {
   /// The screen on top of the stack. — topViewController
-  public var top: ScreenID { stack.last ?? .none }
+  @inlinable @inline(__always) public var top: ScreenID { stack.last ?? .none }
 
   /// Whether a finger touches the screen.
   @inlinable @inline(__always) public var isFingerDown: Bool { touch.isDown }

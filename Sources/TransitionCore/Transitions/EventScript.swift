@@ -195,21 +195,18 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// All scripts one after the other, each closed by `end`.
-  static let table: [ScriptStep] = allCases.flatMap { $0.steps + [.end] }
+  /// The places that each script has in the table.
+  private static let stride = 16
 
-  private static let starts: [UInt16] = {
-    var starts: [UInt16] = []
-    var next: UInt16 = 0
-    for script in allCases {
-      starts.append(next)
-      next += UInt16(script.steps.count + 1)
-    }
-    return starts
-  }()
+  /// All scripts one after the other, each filled up with `end`, of which it has one at least.
+  static let table: [ScriptStep] = allCases.flatMap { script in
+    let steps = script.steps
+    precondition(steps.count < stride, "a script has at most \(stride - 1) steps")
+    return steps + Array(repeating: .end, count: stride - steps.count)
+  }
 
   /// A cursor at this script's first step.
-  var cursor: ScriptCursor { ScriptCursor(next: Self.starts[Int(rawValue)]) }
+  var cursor: ScriptCursor { ScriptCursor(next: UInt16(rawValue) * UInt16(Self.stride)) }
 }
 
 /// How far a script has been run: the place of its next step in `EventScript.table`.
