@@ -98,6 +98,8 @@ extension NavigationModel {
     emit(.animateTransition)
     if isInteracting, touch.owner == .sheet || touch.owner == .back {
       modal.transition.phase = .interactive
+      // A sheet stays under the finger; what the recipe dismisses follows its animator's curve.
+      modal.transition.animation.curve = modal.isSheetDrag ? .linear : recipe.animation.curve
     } else {
       modal.transition.duration = recipe.modalDuration
       modal.transition.end = now + modal.transition.duration
@@ -163,7 +165,8 @@ extension NavigationModel {
     let rest = finishes ? 1 - modal.transition.percent : modal.transition.percent
     modal.transition.start = now
     modal.transition.tailCurve = recipe.completionCurve
-    modal.transition.duration = Nanoseconds(seconds: rest * recipe.modalDuration.seconds / recipe.completionSpeed)
+    let span = rest * recipe.modalDuration.seconds / recipe.completionSpeed
+    modal.transition.duration = Nanoseconds(seconds: min(span, Transition.longest))
     modal.transition.end = now + modal.transition.duration
   }
 

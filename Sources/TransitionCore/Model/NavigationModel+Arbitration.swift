@@ -12,6 +12,7 @@ extension NavigationModel {
     let isAtEdge = isEdgeInUse && direction.isHorizontal && touch.start.x <= edgeReach
     if takesScroll(direction, isAtEdge: isAtEdge) {
       touch.owner = .scroll
+      touch.scrollScreen = top
       return fail(.scrollView)
     }
     if isAtEdge, offerToEdge() { return }

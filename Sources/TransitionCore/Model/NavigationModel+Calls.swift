@@ -45,13 +45,29 @@ extension NavigationModel {
     }
   }
 
-  /// The stack as it is when the call in progress has changed it.
+  /// The stack as it will be when what runs is over, as far as that is decided.
   private var committedStack: [ScreenID] {
-    guard transition.kind != .none, !transition.isCommitted else { return stack }
+    if transition.kind == .none { return stack }
+    if !transition.isCommitted { return changedStack }
+    // A cancel puts back what the call took.
+    return transition.phase == .cancelling && !transition.isRestored ? formerStack : stack
+  }
+
+  /// The stack as the call in progress will leave it.
+  private var changedStack: [ScreenID] {
     switch transition.kind {
-    case .push: return stack + added
-    case .pop: return Array(stack.dropLast(removed.count))
-    case .set, .present, .dismiss, .none: return otherStack
+    case .push: stack + added
+    case .pop: Array(stack.dropLast(removed.count))
+    case .set, .present, .dismiss, .none: otherStack
+    }
+  }
+
+  /// The stack as it was before the call.
+  private var formerStack: [ScreenID] {
+    switch transition.kind {
+    case .push: Array(stack.dropLast())
+    case .pop: stack + removed.reversed()
+    case .set, .present, .dismiss, .none: otherStack
     }
   }
 
@@ -163,6 +179,7 @@ extension NavigationModel {
 
   /// Puts the stack back as it was before the call.
   mutating func restore() {
+    transition.isRestored = true
     switch transition.kind {
     case .push: stack.removeLast()
     case .pop: for screen in removed.reversed() { stack.append(screen) }

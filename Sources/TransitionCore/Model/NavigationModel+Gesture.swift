@@ -37,7 +37,7 @@ extension NavigationModel {
 
   /// The finger has moved: the transition follows, if the driver has one.
   @inline(never) mutating func handleChanged() {
-    gesture = .changed
+    if gesture == .began { gesture = .changed }
     if isCovered { return moveModalDrag() }
     if isInteracting, recipe.barAlpha != nil { fadeBar(atBegin: false) }
     guard isInteracting, let phase = drivenPhase else { return }
@@ -99,7 +99,7 @@ extension NavigationModel {
     if transition.isCustom {
       let rest = transition.phase == .finishing ? 1 - percent : percent
       let span = rest * transition.animation.duration.seconds / recipe.completionSpeed
-      transition.duration = Nanoseconds(seconds: span)
+      transition.duration = Nanoseconds(seconds: min(span, Transition.longest))
       transition.tailCurve = recipe.completionCurve
     } else {
       transition.duration = SystemSwipe.tail

@@ -21,11 +21,13 @@ extension NavigationModel {
       sample()
     } else if modal.transition.end <= now {
       modal.transition.end = .max
+      modal.transition.hasArrived = true
       run(modalEndScript)
     } else if drawer.end <= now {
       drawer.take(.arrived, at: now)
     } else {
       transition.end = .max
+      transition.hasArrived = true
       run(endScript)
     }
     return true

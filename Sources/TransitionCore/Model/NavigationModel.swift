@@ -135,6 +135,7 @@ public struct NavigationModel: Hashable, Sendable {
     swap(&screens, &old.screens)
     log.removeAll()
     decisions.removeAll()
+    warnings.keepsAll = log.keepsAll
     stack.removeAll(keepingCapacity: true)
     otherStack.removeAll(keepingCapacity: true)
     added.removeAll(keepingCapacity: true)
