@@ -12,6 +12,12 @@ package struct Engine {
   private var bytes: [UInt8] = []
   private var name = ""
   private var isLoaded = false
+  /// Errors and warnings, in the order of their places.
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// Whether the file cannot be run.
+  package private(set) var hasErrors = false
+  /// How many scenarios the file has; a table's rows count each.
+  package private(set) var scenarioCount = 0
 
   package init() {}
 
@@ -21,31 +27,25 @@ package struct Engine {
   package mutating func load(name: String, bytes: UnsafeBufferPointer<UInt8>) {
     if isLoaded { giveBack() }
     self.name = name
-    self.bytes.removeAll(keepingCapacity: true)
+    self.bytes.clear()
     self.bytes.append(contentsOf: bytes)
-    resolver.diagnostics.removeAll(keepingCapacity: true)
+    resolver.diagnostics.clear()
     // Screens stand on the names' numbers, so they are forgotten first.
     resolver.reset()
     resolver.names.reset()
     parser.parse(
       bytes, names: &resolver.names, into: &resolver.tree, diagnostics: &resolver.diagnostics)
-    if !hasErrors { resolver.resolve() }
+    if !resolver.hasErrors { resolver.resolve() }
     if !resolver.diagnostics.isEmpty {
       resolver.diagnostics.sort { $0.range.lower < $1.range.lower }
     }
+    hasErrors = resolver.hasErrors
+    scenarioCount = resolver.program.scenarios.count
+    swap(&diagnostics, &resolver.diagnostics)
   }
 
   /// The text that was loaded.
   package var source: Source { Source(name: name, bytes: bytes) }
-
-  /// Errors and warnings, in the order of their places.
-  package var diagnostics: [Diagnostic] { resolver.diagnostics }
-
-  /// Whether the file can be run.
-  package var hasErrors: Bool { resolver.diagnostics.contains { $0.severity == .error } }
-
-  /// How many scenarios the file has; a table's rows count each.
-  package var scenarioCount: Int { isLoaded ? interpreter.program.scenarios.count : resolver.program.scenarios.count }
 
   /// Whether the file has `scenario` blocks, and so perhaps tags and titles.
   package var hasBlocks: Bool { isLoaded ? !interpreter.tree.scenarios.isEmpty : !resolver.tree.scenarios.isEmpty }

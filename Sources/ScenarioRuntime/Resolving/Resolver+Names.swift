@@ -23,20 +23,23 @@ extension Resolver {
       for place in table.columns.indices { boundNames.append(NameID(tree.lists[place])) }
     }
     var namesRoot = false
-    for statement in tree.statements {
-      switch statement.kind {
+    var hasDefinitions = false
+    let statements = tree.statements
+    for place in statements.indices {
+      switch statements[place].kind {
       case .bind(let name, _, _, _), .for(let name, _, _, _): boundNames.append(name)
       case .root: namesRoot = true
+      case .define, .recipe: hasDefinitions = true
       default: break
       }
     }
     if !namesRoot { _ = screens.screen(names.intern("Root")) }
-    for index in tree.statements.indices { collect(tree.statements[index].kind) }
+    for place in statements.indices { collect(statements[place].kind) }
     if !screenVariables.isEmpty { collectFromVariables() }
-    collectDefinitions()
+    if hasDefinitions { collectDefinitions() }
   }
 
-  private mutating func collect(_ kind: Statement.Kind) {
+  @inline(__always) private mutating func collect(_ kind: Statement.Kind) {
     switch kind {
     case .push(let list, _), .tabs(let list):
       for place in list.indices { know(ExpressionID(tree.lists[place])) }

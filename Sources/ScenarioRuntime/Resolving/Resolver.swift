@@ -52,13 +52,13 @@ struct Resolver {
   /// Forgets what was resolved, but not the numbers of screens.
   mutating func begin() {
     program.removeAll()
-    scope.removeAll(keepingCapacity: true)
-    bindings.removeAll(keepingCapacity: true)
-    boundNames.removeAll(keepingCapacity: true)
-    screenVariables.removeAll(keepingCapacity: true)
-    definitionNodes.removeAll(keepingCapacity: true)
-    definitionUses.removeAll(keepingCapacity: true)
-    recipeNames.removeAll(keepingCapacity: true)
+    scope.clear()
+    bindings.clear()
+    boundNames.clear()
+    screenVariables.clear()
+    definitionNodes.clear()
+    definitionUses.clear()
+    recipeNames.clear()
     nextSlot = 0
     isFileLevel = true
     isStarted = false
@@ -84,6 +84,9 @@ struct Resolver {
   ) {
     diagnostics.append(Diagnostic(code, severity, at: range, message, notes: notes, fixes: fixes))
   }
+
+  /// Whether something is wrong with the file.
+  @inline(__always) var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   func spelling(_ name: NameID) -> String { names.spelling(name) }
 
