@@ -4,8 +4,38 @@ import TransitionCore
 /// Reads a file and runs its scenarios; one for each worker, used again for file after file.
 ///
 /// `load` parses and resolves; `run` runs one scenario and may be called again for the same one, which
-/// then gives the same result.
-package struct Engine {
+/// then gives the same result. It is a class so that who holds one need not know how large its state is.
+package final class Engine {
+  private var worker = FileWorker()
+
+  package init() {}
+
+  /// Parses and checks a file.
+  ///
+  /// What is wrong with it is in `diagnostics`; its scenarios can be run if `hasErrors` is false.
+  package func load(name: String, bytes: UnsafeBufferPointer<UInt8>) { worker.load(name: name, bytes: bytes) }
+
+  /// The text that was loaded.
+  package var source: Source { worker.source }
+
+  /// Errors and warnings, in the order of their places.
+  package var diagnostics: [Diagnostic] { worker.diagnostics }
+
+  /// Whether the file can be run.
+  package var hasErrors: Bool { worker.hasErrors }
+
+  /// How many scenarios the file has; a table's rows count each.
+  package var scenarioCount: Int { worker.scenarioCount }
+
+  /// What is known of a scenario before it runs.
+  package func info(_ index: Int) -> ScenarioInfo { worker.info(index) }
+
+  /// Runs a scenario; whether it is skipped is the caller's to ask.
+  package func run(_ index: Int) -> ScenarioResult { worker.run(index) }
+}
+
+/// The state of an engine, and what is done with it.
+private struct FileWorker {
   private var parser = Parser()
   private var resolver = Resolver()
   private var interpreter = Interpreter()
@@ -13,18 +43,16 @@ package struct Engine {
   private var name = ""
   private var isLoaded = false
   /// Errors and warnings, in the order of their places.
-  package private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   /// Whether the file cannot be run.
-  package private(set) var hasErrors = false
+  private(set) var hasErrors = false
   /// How many scenarios the file has; a table's rows count each.
-  package private(set) var scenarioCount = 0
-
-  package init() {}
+  private(set) var scenarioCount = 0
 
   /// Parses and checks a file.
   ///
   /// What is wrong with it is in `diagnostics`; its scenarios can be run if `hasErrors` is false.
-  package mutating func load(name: String, bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func load(name: String, bytes: UnsafeBufferPointer<UInt8>) {
     if isLoaded { giveBack() }
     self.name = name
     self.bytes.clear()
@@ -45,19 +73,16 @@ package struct Engine {
   }
 
   /// The text that was loaded.
-  package var source: Source { Source(name: name, bytes: bytes) }
-
-  /// Whether the file has `scenario` blocks, and so perhaps tags and titles.
-  package var hasBlocks: Bool { isLoaded ? !interpreter.tree.scenarios.isEmpty : !resolver.tree.scenarios.isEmpty }
+  var source: Source { Source(name: name, bytes: bytes) }
 
   /// What is known of a scenario before it runs.
-  package mutating func info(_ index: Int) -> ScenarioInfo {
+  mutating func info(_ index: Int) -> ScenarioInfo {
     lend()
     return interpreter.info(interpreter.program.scenarios[index])
   }
 
   /// Runs a scenario; whether it is skipped is the caller's to ask.
-  package mutating func run(_ index: Int) -> ScenarioResult {
+  mutating func run(_ index: Int) -> ScenarioResult {
     lend()
     let scenario = interpreter.program.scenarios[index]
     let stop = interpreter.run(scenario)

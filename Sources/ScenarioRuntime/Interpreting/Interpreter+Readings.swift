@@ -5,17 +5,18 @@ extension Interpreter {
   /// A value of the model.
   mutating func read(_ reading: Reading) -> Value {
     switch reading {
-    case .top, .visible: return value(of: model.top)
+    case .top: return value(of: model.top)
+    case .visible: return value(of: model.visible)
     case .root: return value(of: model.stack.first ?? .none)
     case .stack: return list(model.stack)
     case .depth: return .number(Double(model.stack.count))
     case .onscreen: return list(model.onscreen)
-    case .presented: return .none
-    case .transition: return word(model.transition.kind.name)
-    case .transitionFrom: return model.transition.kind == .none ? .none : value(of: model.transition.from)
-    case .transitionTo: return model.transition.kind == .none ? .none : value(of: model.transition.to)
-    case .transitionInteractive: return .boolean(model.transition.phase == .interactive)
-    case .transitionPhase: return word(model.transition.phase.name)
+    case .presented: return value(of: model.modals.last?.screen ?? .none)
+    case .transition: return word(model.currentTransition.kind.name)
+    case .transitionFrom: return model.currentTransition.kind == .none ? .none : value(of: model.currentTransition.from)
+    case .transitionTo: return model.currentTransition.kind == .none ? .none : value(of: model.currentTransition.to)
+    case .transitionInteractive: return .boolean(model.currentTransition.phase == .interactive)
+    case .transitionPhase: return word(model.currentTransition.phase.name)
     case .progress: return .number(model.progress)
     case .outcome: return word(model.outcome.name)
     case .gesture: return word(model.gesture.name)
@@ -30,7 +31,16 @@ extension Interpreter {
       return .number(model.margin(of: decision))
     case .moving: return .list(movingThings())
     case .time: return .time(model.now)
-    case .frozen: return .boolean(false)
+    case .frozen: return .boolean(model.isFrozen)
+    case .barHidden: return .boolean(model.bar.isHidden)
+    case .barShown: return .number(model.barShown)
+    case .barAlpha: return .number(model.bar.alpha)
+    case .barTitle: return title(of: model.barItem)
+    case .barItem: return value(of: model.barItem)
+    case .tabBarHidden: return .boolean(model.isTabBarHidden)
+    case .drawerEnabled: return .boolean(model.isDrawerEnabled)
+    case .drawerOpen: return .boolean(model.drawer.state == .open)
+    case .poppedByGesture: return .boolean(model.isPoppedByGesture)
     case .warnings: return .list(warningCodes().map { .name($0) })
     case .width: return .length(model.device.width)
     case .height: return .length(model.device.height)
@@ -38,7 +48,21 @@ extension Interpreter {
     }
   }
 
-  @inline(__always) func value(of screen: ScreenID) -> Value { screen.exists ? .name(screens.name(screen)) : .none }
+  /// A screen's title; its name where it has none.
+  private func title(of screen: ScreenID) -> Value {
+    let title = model.traits(of: screen).title
+    return title >= 0 ? .name(NameID(title)) : value(of: screen)
+  }
+
+  /// A value of a finger.
+  mutating func read(_ reading: FingerReading, of finger: NameID) -> Value {
+    let touch = model.touch(of: finger.index)
+    return reading == .down ? .boolean(touch.isDown) : word(touch.owner.name)
+  }
+
+  @inline(__always) func value(of screen: ScreenID) -> Value {
+    screen.exists ? .name(screens.name(screen)) : .none
+  }
 
   @inline(__always) private func list(_ ids: [ScreenID]) -> Value { .list(ids.map { .name(screens.name($0)) }) }
 
@@ -61,12 +85,13 @@ extension Interpreter {
   mutating func movingThings() -> [Value] {
     guard model.isMoving else { return [] }
     var things: [Value] = []
-    if model.transition.kind != .none {
-      things.append(word(model.transition.kind.name))
-      for screen in [model.transition.from, model.transition.to] where screen.exists {
+    if model.currentTransition.kind != .none {
+      things.append(word(model.currentTransition.kind.name))
+      for screen in [model.currentTransition.from, model.currentTransition.to] where screen.exists {
         things.append(value(of: screen))
       }
     }
+    if model.drawer.state == .opening || model.drawer.state == .closing { things.append(.name(Word.drawer.name)) }
     if model.isFingerDown, model.touch.motion.isUnderWay { things.append(.name(Word.gesture.name)) }
     return things
   }

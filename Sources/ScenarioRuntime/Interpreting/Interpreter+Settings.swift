@@ -18,12 +18,15 @@ extension Interpreter {
   mutating func apply(_ code: SettingCode, to recipe: inout Recipe) throws(Halt) {
     switch code.value {
     case .formula(let formula): try apply(formula, code.setting, to: &recipe)
-    case .boolean(let node): recipe.isEnabled = try holds(node)
+    case .noFormula: recipe.barAlpha = nil
+    case .boolean(let node): set(code.setting, try holds(node), in: &recipe)
     case .number(let node): try apply(number: try number(node), code.setting, to: &recipe)
     case .length(let node):
       let length = try number(node)
       if code.setting == .hysteresis { recipe.hysteresis = length } else { recipe.deadZone = length }
-    case .time(let node): recipe.animation.duration = try time(node, from: 0)
+    case .time(let node):
+      let time = try time(node, from: 0)
+      if code.setting == .modalDuration { recipe.modalDuration = time } else { recipe.animation.duration = time }
     case .word(let place): recipe.set(code.setting, toWord: place)
     case .regionFull: recipe.region = .full
     case .regionEdge(let node): recipe.region = .edge(try number(node))
@@ -48,6 +51,19 @@ extension Interpreter {
     case .operations(let push, let pop):
       recipe.animation.animatesPush = push
       recipe.animation.animatesPop = pop
+    }
+  }
+
+  private func set(_ setting: Setting, _ value: Bool, in recipe: inout Recipe) {
+    switch setting {
+    case .systemGuards: recipe.systemGuards = value
+    case .marksGesturePop: recipe.marksGesturePop = value
+    case .scrollYieldsAtStart: recipe.scrollYieldsAtStart = value
+    case .scrollRequiresEdgeToFail: recipe.scrollRequiresEdgeToFail = value
+    case .drawer: recipe.drawer = value
+    case .decoratesPush: recipe.decoratesPush = value
+    case .dismissesByPan: recipe.dismissesByPan = value
+    default: recipe.isEnabled = value
     }
   }
 
@@ -83,7 +99,27 @@ extension Interpreter {
     case .begins: recipe.begins = Formula(nodes: nodes)
     case .finishes: recipe.finishes = Formula(nodes: nodes)
     case .interactive: recipe.interactive = Formula(nodes: nodes)
+    case .barAlpha: recipe.barAlpha = Formula(nodes: nodes)
+    case .sheetFinishes: recipe.sheetFinishes = Formula(nodes: nodes)
     default: recipe.progress = Formula(nodes: nodes)
+    }
+  }
+
+  /// Gives a screen one thing that it does of its own.
+  mutating func apply(_ trait: Trait, to traits: inout ScreenTraits) throws(Halt) {
+    switch trait {
+    case .title(let node):
+      guard case .name(let name) = try evaluate(node) else { throw wrongType("a title is a text") }
+      traits.title = name.index
+    case .bar(let bar): traits.bar = bar
+    case .barAlpha(let node): traits.barAlpha = try number(node)
+    case .swipe(let isOn): traits.swipe = isOn
+    case .tabBarHidden: traits.hidesTabBar = true
+    case .backCustom: traits.back = .custom
+    case .backGoesTo(let screen): traits.backTarget = try self.screen(screen)
+    case .backOff: traits.allowsPop = false
+    case .dismissOff: traits.allowsDismiss = false
+    case .attaches: traits.attaches = true
     }
   }
 }

@@ -23,13 +23,14 @@ extension Interpreter {
     case .remove(let screen): try call(.remove(try self.screen(screen)), false, waits)
 
     case .pan(let number): return try pan(program.pans[Int(number)], &strand, waits)
-    case .press(let from):
-      model.press(at: Vector(x: try startX(from, isVertical: false), y: model.device.height / 2))
-    case .hold(let time):
-      guard model.isFingerDown else { throw .raised(.noFinger, "`hold` needs a finger on the screen") }
+    case .press(let from, let finger): try press(from, finger)
+    case .hold(let time, let finger):
+      guard model.touch(of: finger.index).isDown else {
+        throw .raised(.noFinger, "`hold` needs a finger on the screen")
+      }
       return try wait(.time(try self.time(time, from: model.now)), &strand, isMain)
-    case .release(let velocity): try release(velocity, waits)
-    case .cancel: try cancel(waits)
+    case .release(let velocity, let finger): try release(velocity, finger, waits)
+    case .cancel(let finger): try cancel(finger, waits)
     case .scroll(let screen, let offset):
       let id = try self.screen(screen)
       let to = try number(offset)
@@ -38,6 +39,20 @@ extension Interpreter {
       var recipe = model.recipe
       recipe.isEnabled = isOn
       model.apply(recipe)
+    case .switchDrawer(let isOn): model.setDrawer(enabled: isOn)
+    case .moveDrawer(let open, let animated):
+      model.setDrawer(open: open, animated: animated)
+      if waits { try waitUntilOver() }
+    case .present(let screen, let style, let animated):
+      try present(try self.screen(screen), style, animated, waits)
+    case .dismiss(let animated):
+      model.cause = currentStatement
+      model.dismiss(animated: animated)
+      if waits { try waitUntilOver() }
+    case .tap(let screen):
+      model.tap(try self.screen(screen))
+      if isWatching { try look() }
+    case .tapBack(let animated): try tapBack(animated, waits)
 
     case .wait(let time): return try wait(.time(try self.time(time, from: model.now)), &strand, isMain)
     case .settle(let within):
@@ -133,6 +148,11 @@ extension Interpreter {
     case .scrolls(let screen, let horizontal, let extent):
       let id = try self.screen(screen)
       model.setScroll(id, axis: horizontal ? .horizontal : .vertical, extent: try number(extent))
+    case .trait(let screen, let trait):
+      let id = try self.screen(screen)
+      var traits = model.traits(of: id)
+      try apply(trait, to: &traits)
+      model.setTraits(traits, of: id)
     default: preconditionFailure("an instruction that nothing carries out")
     }
   }
@@ -161,6 +181,31 @@ extension Interpreter {
     } catch {
       throw .raised(StepErrorCode(error), explain(error, operation))
     }
+    try finishCall(downTo: depth, waits)
+  }
+
+  private mutating func present(
+    _ screen: ScreenID, _ style: ModalStyle, _ animated: Bool, _ waits: Bool
+  ) throws(Halt) {
+    model.cause = currentStatement
+    do throws(StepError) {
+      try model.present(screen, style: style, animated: animated)
+    } catch {
+      throw .raised(StepErrorCode(error), "`\(name(screen))` is presented, or in the stack, already")
+    }
+    if waits { try waitUntilOver() }
+  }
+
+  private mutating func tapBack(_ animated: Bool, _ waits: Bool) throws(Halt) {
+    model.cause = currentStatement
+    let depth = model.callDepth
+    try raise { model throws(StepError) in try model.tapBack(animated: animated) }
+    if isWatching { try look() }
+    try finishCall(downTo: depth, waits)
+  }
+
+  /// Completes what happens inside a call, and lets it come to its end where the statement waits.
+  private mutating func finishCall(downTo depth: Int, _ waits: Bool) throws(Halt) {
     if isWatching {
       while model.callDepth > depth {
         _ = model.step()
@@ -215,10 +260,31 @@ extension Interpreter {
     }
   }
 
+  /// Makes a finger the one that the gesture follows; false if a gesture follows another.
+  private mutating func take(_ finger: NameID) -> Bool {
+    finger.index == model.finger || model.take(finger: finger.index)
+  }
+
+  private mutating func press(_ from: NodeID, _ finger: NameID) throws(Halt) {
+    let start = Vector(x: try startX(from, isVertical: false), y: model.device.height / 2)
+    if take(finger) {
+      model.press(at: start)
+    } else {
+      model.setOther(finger: finger.index, isDown: true, at: start)
+    }
+  }
+
   private mutating func pan(
     _ code: PanCode, _ strand: inout Strand, _ waits: Bool
   ) throws(Halt) -> Flow {
     model.cause = currentStatement
+    guard take(code.finger) else {
+      // A finger that comes after the gesture began takes no part in it.
+      model.setOther(
+        finger: code.finger.index, isDown: true,
+        at: Vector(x: try startX(code.from, isVertical: false), y: model.device.height / 2))
+      return .goOn
+    }
     let isVertical = code.direction == .up || code.direction == .down
     let isBackward =
       code.direction == .up || (code.direction == .left) != model.device.isRightToLeft && code.direction.isSideways
@@ -251,8 +317,9 @@ extension Interpreter {
     return duration > 0 ? try wait(.time(model.now + duration), &strand, true) : .goOn
   }
 
-  private mutating func release(_ velocity: NodeID, _ waits: Bool) throws(Halt) {
+  private mutating func release(_ velocity: NodeID, _ finger: NameID, _ waits: Bool) throws(Halt) {
     model.cause = currentStatement
+    if try liftOther(finger) { return }
     var given: Vector?
     if velocity >= 0 {
       let speed = try number(velocity)
@@ -264,8 +331,17 @@ extension Interpreter {
     try waitUntilOver()
   }
 
-  private mutating func cancel(_ waits: Bool) throws(Halt) {
+  /// Lifts a finger that takes no part in the gesture; false if it is the one that does.
+  private mutating func liftOther(_ finger: NameID) throws(Halt) -> Bool {
+    if take(finger) { return false }
+    guard model.touch(of: finger.index).isDown else { throw .raised(.noFinger, "that finger is not on the screen") }
+    model.setOther(finger: finger.index, isDown: false)
+    return true
+  }
+
+  private mutating func cancel(_ finger: NameID, _ waits: Bool) throws(Halt) {
     model.cause = currentStatement
+    if try liftOther(finger) { return }
     try raise { model throws(StepError) in try model.cancelTouch() }
     guard waits else { return }
     try endTurn()

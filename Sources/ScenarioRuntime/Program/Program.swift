@@ -81,12 +81,18 @@ struct Instruction {
     case setStack(NodeID, animated: Bool)
     case remove(ScreenOperand)
     case pan(Int32)
-    case press(from: NodeID)
-    case hold(NodeID)
-    case release(velocity: NodeID)
-    case cancel
+    case press(from: NodeID, finger: NameID)
+    case hold(NodeID, finger: NameID)
+    case release(velocity: NodeID, finger: NameID)
+    case cancel(finger: NameID)
     case scroll(ScreenOperand, NodeID)
     case switchSwipe(Bool)
+    case switchDrawer(Bool)
+    case moveDrawer(open: Bool, animated: Bool)
+    case present(ScreenOperand, ModalStyle, animated: Bool)
+    case dismiss(animated: Bool)
+    case tap(ScreenOperand)
+    case tapBack(animated: Bool)
     case wait(NodeID)
     case settle(within: NodeID)
     /// The block stands right behind, up to `end`.
@@ -119,7 +125,22 @@ struct Instruction {
     case layout(rightToLeft: Bool)
     case root(ScreenOperand)
     case scrolls(ScreenOperand, horizontal: Bool, NodeID)
+    case trait(ScreenOperand, Trait)
   }
+}
+
+/// One thing that a screen does of its own.
+enum Trait {
+  case title(NodeID)
+  case bar(ScreenTraits.Bar)
+  case barAlpha(NodeID)
+  case swipe(Bool)
+  case tabBarHidden
+  case backCustom
+  case backGoesTo(ScreenOperand)
+  case backOff
+  case dismissOff
+  case attaches
 }
 
 /// An expression, its names resolved.
@@ -139,6 +160,8 @@ struct Node {
     case interpolation(ListRange)
     case variable(slot: Int32)
     case reading(Reading)
+    /// A value of the finger of that name.
+    case finger(FingerReading, NameID)
     case screenReading(ScreenReading, ScreenOperand)
     case count(EventKind, ScreenOperand)
     case negative(NodeID)
@@ -175,6 +198,8 @@ struct PanCode {
   var over: NodeID
   var from: NodeID
   var fingers: NodeID
+  /// The name of the finger; 0 for the first.
+  var finger: NameID
 }
 
 /// A setting and the value that it gets.
@@ -187,6 +212,8 @@ struct SettingCode {
 /// The value of a setting; numbers may depend on variables, and so are nodes.
 enum SettingValue {
   case formula(FormulaCode)
+  /// `none` where a rule may be missing.
+  case noFormula
   case boolean(NodeID)
   case number(NodeID)
   case length(NodeID)

@@ -30,6 +30,15 @@ enum Reading: UInt8 {
   case width
   case height
   case balanced
+  case barHidden
+  case barShown
+  case barAlpha
+  case barTitle
+  case barItem
+  case tabBarHidden
+  case drawerEnabled
+  case drawerOpen
+  case poppedByGesture
 
   /// The reading that a lone word is.
   init?(_ word: Word) {
@@ -54,6 +63,7 @@ enum Reading: UInt8 {
     case .width: self = .width
     case .height: self = .height
     case .balanced: self = .balanced
+    case .poppedByGesture: self = .poppedByGesture
     default: return nil
     }
   }
@@ -68,28 +78,46 @@ enum Reading: UInt8 {
     case (.gesture, .translation): self = .gestureTranslation
     case (.gesture, .velocity): self = .gestureVelocity
     case (.gesture, .owner): self = .gestureOwner
+    case (.bar, .hidden): self = .barHidden
+    case (.bar, .shown): self = .barShown
+    case (.bar, .alpha): self = .barAlpha
+    case (.bar, .title): self = .barTitle
+    case (.bar, .item): self = .barItem
+    case (.tabbar, .hidden): self = .tabBarHidden
+    case (.drawer, .enabled): self = .drawerEnabled
+    case (.drawer, .open): self = .drawerOpen
     default: return nil
     }
   }
 
   var type: StaticType {
     switch self {
-    case .top, .root, .visible, .presented, .transitionFrom, .transitionTo: .screen
+    case .top, .root, .visible, .presented, .transitionFrom, .transitionTo, .barItem: .screen
     case .stack, .onscreen: .screens
-    case .depth, .progress, .margin: .number
+    case .depth, .progress, .margin, .barShown, .barAlpha: .number
     case .gestureTranslation, .gestureVelocity, .width, .height: .length
     case .time: .time
-    case .frozen, .balanced, .transitionInteractive: .boolean
+    case .frozen, .balanced, .transitionInteractive, .barHidden, .tabBarHidden, .drawerEnabled, .drawerOpen,
+      .poppedByGesture:
+      .boolean
     case .transition: .words(.transition)
     case .transitionPhase: .words(.phase)
     case .outcome: .words(.outcome)
     case .gesture: .words(.gesture)
     case .gestureOwner: .words(.owner)
-    case .reason: .text
+    case .reason, .barTitle: .text
     case .moving: .list
     case .warnings: .codes
     }
   }
+}
+
+/// A value of a named finger.
+enum FingerReading: UInt8 {
+  case owner
+  case down
+
+  var type: StaticType { self == .owner ? .words(.owner) : .boolean }
 }
 
 /// A value of one screen.
@@ -139,6 +167,13 @@ extension EventKind {
     case .deinit: self = .deinit
     case .willShow: self = .willShow
     case .didShow: self = .didShow
+    case .shouldPop: self = .shouldPop
+    case .shouldDismiss: self = .shouldDismiss
+    case .willDismiss: self = .willDismiss
+    case .didDismiss: self = .didDismiss
+    case .didAttemptToDismiss: self = .didAttemptToDismiss
+    case .tapped: self = .tapped
+    case .backTapped: self = .backTapped
     case .animationControllerFor: self = .animationControllerFor
     case .interactionControllerFor: self = .interactionControllerFor
     case .animateTransition: self = .animateTransition
@@ -164,7 +199,8 @@ extension EventKind {
   /// The words that name a screen's callbacks.
   static let screenWords: [Word] = [
     .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-    .willMoveToParent, .didMoveToParent, .willMoveToNil, .didMoveToNil, .willShow, .didShow, .deinit,
+    .willMoveToParent, .didMoveToParent, .willMoveToNil, .didMoveToNil, .willShow, .didShow, .shouldPop,
+    .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss, .tapped, .backTapped, .deinit,
   ]
 
   /// The words that name events without a screen.
@@ -181,6 +217,7 @@ package enum StepErrorCode: UInt8, Sendable, CaseIterable {
   case noFinger
   case notFinite
   case noScrollView
+  case alreadyPresented
   case notSettled
   case handlerLoop
   case callDepth
@@ -197,6 +234,7 @@ package enum StepErrorCode: UInt8, Sendable, CaseIterable {
     case .noFinger: "no-finger"
     case .notFinite: "not-finite"
     case .noScrollView: "no-scroll-view"
+    case .alreadyPresented: "already-presented"
     case .notSettled: "not-settled"
     case .handlerLoop: "handler-loop"
     case .callDepth: "call-depth"
@@ -213,6 +251,7 @@ package enum StepErrorCode: UInt8, Sendable, CaseIterable {
     case .notInStack: self = .notInStack
     case .noFinger: self = .noFinger
     case .noScrollView: self = .noScrollView
+    case .alreadyPresented: self = .alreadyPresented
     }
   }
 }

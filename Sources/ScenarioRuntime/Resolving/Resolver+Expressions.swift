@@ -104,6 +104,10 @@ extension Resolver {
       report(.unknownMember, at: range, "a value has at most one dot")
       return Typed(node: add(.none, range), type: .unknown)
     }
+    if variable == nil, fingerNames.contains(base), let word = Word(member), word == .owner || word == .down {
+      let reading: FingerReading = word == .owner ? .owner : .down
+      return Typed(node: add(.finger(reading, base), range), type: reading.type)
+    }
     if variable == nil, !isQuoted, let word = Word(base), let typed = memberOfValue(word, member, range) {
       return typed
     }
@@ -118,13 +122,7 @@ extension Resolver {
 
   /// `transition.from`, `gesture.velocity`, `gesture.began`; nil where the first word is no such value.
   private mutating func memberOfValue(_ base: Word, _ member: NameID, _ range: SourceRange) -> Typed? {
-    guard base == .transition || base == .gesture else {
-      if base == .bar || base == .tabbar || base == .drawer {
-        report(.notAvailable, at: range, "this version does not model `\(base.spelling)` yet")
-        return Typed(node: add(.none, range), type: .unknown)
-      }
-      return nil
-    }
+    guard base == .transition || Self.valueBases.contains(base) else { return nil }
     if let word = Word(member) {
       if let reading = Reading(base, word) {
         return Typed(node: add(.reading(reading), range), type: reading.type)
@@ -134,9 +132,13 @@ extension Resolver {
       }
     }
     let known: [Word] =
-      base == .transition
-      ? [.from, .to, .interactive, .phase]
-      : [.translation, .velocity, .owner, .began, .ended, .cancelled, .failed]
+      switch base {
+      case .transition: [.from, .to, .interactive, .phase]
+      case .bar: [.hidden, .shown, .alpha, .title, .item]
+      case .tabbar: [.hidden]
+      case .drawer: [.enabled, .open]
+      default: [.translation, .velocity, .owner, .began, .ended, .cancelled, .failed]
+      }
     unknownMember(base.spelling, member, among: known, range)
     return Typed(node: add(.none, range), type: .unknown)
   }

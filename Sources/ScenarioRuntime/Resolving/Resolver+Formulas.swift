@@ -115,6 +115,7 @@ extension Resolver {
   private mutating func formulaCall(
     _ name: NameID, _ arguments: ListRange, _ range: SourceRange, _ code: inout FormulaCode
   ) -> Bool? {
+    if spelling(name) == "choose" { return formulaChoice(arguments, range, &code) }
     let operation: FormulaNode.Operation
     let isPair: Bool
     switch Word(name) {
@@ -123,7 +124,7 @@ extension Resolver {
     case .min: (operation, isPair) = (.minimum, true)
     case .max: (operation, isPair) = (.maximum, true)
     default:
-      report(.unknownFunction, at: range, "a rule has the functions `abs`, `min`, `max` and `round`")
+      report(.unknownFunction, at: range, "a rule has the functions `abs`, `min`, `max`, `round` and `choose`")
       return nil
     }
     guard isPair ? arguments.count >= 2 : arguments.count == 1 else {
@@ -145,6 +146,27 @@ extension Resolver {
       code.nodes.append(isPair ? FormulaNode(operation, last, here) : FormulaNode(operation, here))
       last = Int32(code.nodes.count - 1)
     }
+    return false
+  }
+}
+
+extension Resolver {
+  /// `choose(condition, a, b)`: the first number where the condition holds, else the second.
+  private mutating func formulaChoice(
+    _ arguments: ListRange, _ range: SourceRange, _ code: inout FormulaCode
+  ) -> Bool? {
+    guard arguments.count == 3 else {
+      report(.argumentCount, at: range, "`choose` takes a condition and two numbers")
+      return nil
+    }
+    var places: [Int32] = []
+    for (number, place) in arguments.indices.enumerated() {
+      let argument = ExpressionID(tree.lists[place])
+      guard let isCondition = formula(argument, &code) else { return nil }
+      guard isCondition == (number == 0) else { return mixed(tree[argument].range) }
+      places.append(Int32(code.nodes.count - 1))
+    }
+    code.nodes.append(FormulaNode(.choose, places[0], places[1], places[2]))
     return false
   }
 }

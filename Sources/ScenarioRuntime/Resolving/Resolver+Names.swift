@@ -34,7 +34,13 @@ extension Resolver {
       }
     }
     if !namesRoot { _ = screens.screen(names.intern("Root")) }
-    for place in statements.indices { collect(statements[place].kind) }
+    for place in statements.indices {
+      collect(statements[place].kind)
+      collectFinger(statements[place].kind)
+    }
+    for trait in tree.traits {
+      if case .backGoesTo(let screen) = trait.kind { know(screen) }
+    }
     if !screenVariables.isEmpty { collectFromVariables() }
     if hasDefinitions { collectDefinitions() }
   }
@@ -51,6 +57,17 @@ extension Resolver {
     case .stack(let value, _): knowElements(value)
     default: break
     }
+  }
+
+  @inline(__always) private mutating func collectFinger(_ kind: Statement.Kind) {
+    let finger: ExpressionID
+    switch kind {
+    case .press(_, let name), .hold(_, let name), .release(_, let name), .cancel(let name): finger = name
+    case .pan(_, _, let options): finger = options.finger
+    case .tap(_, _, let options): finger = options.finger
+    default: return
+    }
+    if finger.exists, case .path(let name, _, _) = tree[finger].kind { fingerNames.append(name) }
   }
 
   /// A name where a screen must stand is a screen.
@@ -140,7 +157,7 @@ extension Resolver {
     let text = spelling(name)
     var problem: String?
     var notes: [Diagnostic.Note] = []
-    if let word = Word(name), Reading(word) != nil || Self.functions.contains(word) || word == .gesture {
+    if let word = Word(name), Reading(word) != nil || Self.functions.contains(word) || Self.valueBases.contains(word) {
       problem = "`\(text)` is a value of the language"
     } else if let earlier = binding(name) {
       problem = "a variable `\(text)` is in sight already"
@@ -152,6 +169,9 @@ extension Resolver {
       report(.shadowedName, at: range, "\(problem): choose another name for the variable", notes: notes)
     }
   }
+
+  /// Words that are values only with a dot.
+  static let valueBases: [Word] = [.gesture, .bar, .tabbar, .drawer]
 
   static let functions: [Word] = [.count, .abs, .min, .max, .round]
 

@@ -70,8 +70,25 @@ extension Resolver {
       switch trait.kind {
       case .scroll(let isHorizontal, let extent):
         emit(.scrolls(operand, horizontal: isHorizontal, self.operand(extent, .numberOrLength)))
-      default: notAvailable("this trait", at: trait.range)
+      default: emit(.trait(operand, self.trait(trait.kind)))
       }
+    }
+  }
+
+  private mutating func trait(_ kind: TraitNode.Kind) -> Trait {
+    switch kind {
+    case .title(let text): .title(expression(text).node)
+    case .barHidden(let withoutAnimation): .bar(withoutAnimation ? .hiddenAbruptly : .hidden)
+    case .barShown: .bar(.shown)
+    case .barAlpha(let value): .barAlpha(operand(value, .number))
+    case .swipe(let isOn): .swipe(isOn)
+    case .tabBarHidden: .tabBarHidden
+    case .backCustom: .backCustom
+    case .backGoesTo(let screen): .backGoesTo(screenOperand(screen))
+    case .backOff: .backOff
+    case .dismissOff: .dismissOff
+    case .attaches: .attaches
+    case .scroll: preconditionFailure("a scroll view is an instruction of its own")
     }
   }
 

@@ -74,7 +74,6 @@ extension Resolver {
 
   private mutating func options(_ options: ActionOptions, at range: SourceRange) -> Bool {
     if options.on.exists { notAvailable("`on` a certain stack", at: tree[options.on].range) }
-    if options.finger.exists { notAvailable("several fingers with names", at: tree[options.finger].range) }
     return !options.withoutAnimation
   }
 
@@ -107,42 +106,69 @@ extension Resolver {
     case .pan(let direction, let amount, let options):
       pan(direction, amount, options)
     case .press(let from, let finger):
-      self.finger(finger)
-      emit(.press(from: from.exists ? operand(from, .numberOrLength) : -1))
-    case .hold(let time, let finger):
-      self.finger(finger)
-      emit(.hold(operand(time, .time)))
+      emit(.press(from: from.exists ? operand(from, .numberOrLength) : -1, finger: self.finger(finger)))
+    case .hold(let time, let finger): emit(.hold(operand(time, .time), finger: self.finger(finger)))
     case .release(let velocity, let finger):
-      self.finger(finger)
-      emit(.release(velocity: velocity.exists ? operand(velocity, .numberOrLength) : -1))
-    case .cancel(let finger):
-      self.finger(finger)
-      emit(.cancel)
+      let speed = velocity.exists ? operand(velocity, .numberOrLength) : -1
+      emit(.release(velocity: speed, finger: self.finger(finger)))
+    case .cancel(let finger): emit(.cancel(finger: self.finger(finger)))
     case .scroll(let screen, let offset):
       let operand = screenOperand(screen)
       emit(.scroll(operand, self.operand(offset, .numberOrLength)))
     case .enable(.swipe, let isOn): emit(.switchSwipe(isOn))
-    case .enable(.drawer, _), .drawer: notAvailable("the drawer", at: statement.range)
-    case .present, .dismiss: notAvailable("modal screens", at: statement.range)
+    case .enable(.drawer, let isOn): emit(.switchDrawer(isOn))
+    case .drawer(let open, let options):
+      emit(.moveDrawer(open: open, animated: self.options(options, at: statement.range)))
+    case .tap(let screen, let isBack, let options):
+      _ = finger(options.finger)
+      if isBack {
+        emit(.tapBack(animated: !options.withoutAnimation))
+      } else {
+        emit(.tap(screenOperand(screen)))
+      }
+    case .present(let screen, let options): present(screen, options, statement.range)
+    case .dismiss(let screen, let options):
+      if screen.exists { notAvailable("`dismiss` on a certain screen", at: tree[screen].range) }
+      emit(.dismiss(animated: self.options(options, at: statement.range)))
     case .select: notAvailable("tabs", at: statement.range)
-    case .tap: notAvailable("taps", at: statement.range)
     default: break
     }
   }
 
-  private mutating func finger(_ finger: ExpressionID) {
-    if finger.exists { notAvailable("several fingers with names", at: tree[finger].range) }
+  private mutating func present(_ screen: ExpressionID, _ options: PresentOptions, _ range: SourceRange) {
+    if options.asStack { notAvailable("a stack inside a modal screen", at: range) }
+    if options.from.exists { notAvailable("`present … from`", at: tree[options.from].range) }
+    var style = ModalStyle.fullScreen
+    if options.styleRange.upper > options.styleRange.lower {
+      let word = spelling(options.style)
+      if let known = ModalStyle.allCases.first(where: { $0.name == word }) {
+        style = known
+      } else {
+        let words = ModalStyle.allCases.map { $0.name }
+        report(
+          .unknownValueWord, at: options.styleRange,
+          "a screen is presented as \(words.map { "`\($0)`" }.joined(separator: ", ")), not as `\(word)`",
+          fixes: nearest(options.style, among: words, at: options.styleRange))
+      }
+    }
+    emit(.present(screenOperand(screen), style, animated: !options.withoutAnimation))
+  }
+
+  /// The name of a finger; 0, the first, without one.
+  private mutating func finger(_ finger: ExpressionID) -> NameID {
+    guard finger.exists, case .path(let name, _, _) = tree[finger].kind else { return NameID(0) }
+    return name
   }
 
   private mutating func pan(_ direction: PanDirection, _ amount: ExpressionID, _ options: PanOptions) {
-    finger(options.finger)
+    let name = finger(options.finger)
     let code = PanCode(
       direction: direction,
       amount: operand(amount, .numberOrLength),
       velocity: options.velocity.exists ? operand(options.velocity, .numberOrLength) : -1,
       over: options.over.exists ? operand(options.over, .time) : -1,
       from: options.from.exists ? operand(options.from, .numberOrLength) : -1,
-      fingers: options.fingers.exists ? operand(options.fingers, .number) : -1)
+      fingers: options.fingers.exists ? operand(options.fingers, .number) : -1, finger: name)
     program.pans.append(code)
     emit(.pan(Int32(program.pans.count - 1)))
   }

@@ -24,6 +24,8 @@ struct Resolver {
   var nextSlot: Int32 = 0
   /// Whether a `let` is the file's, and so in sight everywhere below it.
   var isFileLevel = true
+  /// Fingers that some statement names.
+  var fingerNames: [NameID] = []
   /// Names that are bound somewhere in the file.
   var boundNames: [NameID] = []
   /// Bound names that stand where a screen must.
@@ -55,6 +57,7 @@ struct Resolver {
     scope.clear()
     bindings.clear()
     boundNames.clear()
+    fingerNames.clear()
     screenVariables.clear()
     definitionNodes.clear()
     definitionUses.clear()

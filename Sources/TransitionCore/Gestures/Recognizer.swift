@@ -92,8 +92,14 @@ enum Delivery: UInt8, Hashable, Sendable {
 
 /// What became of the recipe's recognizer.
 struct Attachment: Hashable, Sendable {
-  /// Whether the recipe's recognizer is on the view.
+  /// Whether the recipe's recognizer is on the view, with its target.
   var isAttached = false
-  /// Whether one is on the view whose target is gone.
+  /// Whether one is on the view whose target is gone, and newer than any that works.
   var hasLeftover = false
+  /// The pages that attached one and are still there, oldest first.
+  var pages: [ScreenID] = []
+  /// The page whose object is the navigation delegate.
+  var delegatePage = ScreenID.none
+  /// Whether a page has switched the system's edge recognizer off, for good.
+  var isEdgeOff = false
 }

@@ -7,6 +7,10 @@ public enum TouchOwner: UInt8, Hashable, Sendable, CaseIterable {
   case edge
   /// A scroll view on the page.
   case scroll
+  /// The side drawer.
+  case drawer
+  /// A sheet's own drag.
+  case sheet
   /// A recognizer that stayed on the view when its target went.
   case leftover
 
@@ -17,6 +21,8 @@ public enum TouchOwner: UInt8, Hashable, Sendable, CaseIterable {
     case .back: "back"
     case .edge: "edge"
     case .scroll: "scroll"
+    case .drawer: "drawer"
+    case .sheet: "sheet"
     case .leftover: "leftover"
     }
   }
@@ -60,6 +66,24 @@ public struct Decision: Hashable, Sendable {
     case touchCancels
     /// The recipe does nothing on a cancelled touch.
     case touchIgnored
+    /// The page on top switched swiping back off.
+    case pageSwitchedOff
+    /// Swiping back is off for the whole controller.
+    case switchedOff
+    /// The system's recognizer is refused behind a hidden bar or a replaced back button.
+    case guarded
+    /// shouldPop answered no.
+    case vetoed
+    /// The drawer's own rule, or that it comes first.
+    case drawer
+    /// The interface is frozen.
+    case frozen
+    /// A presented screen, or its transition, is in front.
+    case underModal
+    /// The sheet's own rule, or that it comes first.
+    case sheet
+    /// The recipe dismisses what is presented by a pan.
+    case presented
   }
 
   public var kind: Kind
@@ -84,8 +108,10 @@ extension NavigationModel {
   /// The rule that was asked, or nil where there was none.
   public func rule(of decision: Decision) -> Formula<Bool>? {
     switch (decision.ground, decision.kind) {
-    case (.system, .begin): return SystemSwipe.begins
-    case (.system, _): return SystemSwipe.finishes
+    case (.system, .begin): return edgeRecipe(decision.recipe).begins
+    case (.system, _): return edgeRecipe(decision.recipe).finishes
+    case (.drawer, .finish): return Drawer.opens
+    case (.sheet, .finish): return recipe(decision.recipe).sheetFinishes
     case (.rule, .begin): return recipe(decision.recipe).begins
     case (.rule, .finish): return recipe(decision.recipe).finishes
     case (.rule, .interaction): return recipe(decision.recipe).interactive
@@ -110,6 +136,15 @@ extension NavigationModel {
     case .leftover: return "a recognizer without a target took the touch"
     case .touchCancels: return "a cancelled touch cancels"
     case .touchIgnored: return "a cancelled touch does nothing"
+    case .pageSwitchedOff: return "the page on top switched swiping back off"
+    case .switchedOff: return "swiping back is switched off"
+    case .guarded: return "the bar is hidden or the back button replaced, and the system's delegate stands"
+    case .vetoed: return "shouldPop answered no"
+    case .drawer: return "the drawer is enabled at the root and takes the edge"
+    case .frozen: return "the interface is frozen: touches are dropped"
+    case .underModal: return "a presented screen is in front of the stack"
+    case .sheet: return "the sheet takes a drag down"
+    case .presented: return "the recipe dismisses a presented screen by a pan down"
     case .rule, .system: return ""
     }
   }

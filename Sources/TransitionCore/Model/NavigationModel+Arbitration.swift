@@ -1,67 +1,97 @@
-// Who gets a touch that has moved: the deepest view first; a screen-edge recognizer before a pan on the same view.
+// Who gets a touch that has moved: the deepest view first; a screen-edge recognizer before a pan on the same view;
+// of two pans the newer.
 
 extension NavigationModel {
   /// Decides who has the touch, and whether the gesture begins.
   ///
   /// - Parameter direction: where the finger is going.
   mutating func arbitrate(direction: Vector) {
-    if takesScroll(direction) {
+    if isFrozen { return fail(.frozen) }
+    if isCovered { return arbitrateModal(direction: direction) }
+    if recipe.drawer, takesDrawer(direction) { return give(to: .drawer, .drawer) }
+    let isAtEdge = isEdgeInUse && direction.isHorizontal && touch.start.x <= edgeReach
+    if takesScroll(direction, isAtEdge: isAtEdge) {
       touch.owner = .scroll
-      fail(.scrollView)
-      return
+      touch.scrollScreen = top
+      return fail(.scrollView)
     }
-    var refused: Decision.Ground?
-    if isEdgeInUse, touch.start.x <= SystemSwipe.edge, direction.isHorizontal {
-      let inputs = formulaInputs(operation: .pop)
-      let answer = SystemSwipe.begins(inputs)
-      touch.owner = answer ? .edge : .none
-      decide(.begin, .system, answer, inputs)
-      if answer {
-        begin()
-        return
-      }
-      refused = .system
-    }
-    if isAttached {
-      if let ground = recipeRefuses {
-        fail(ground)
-      } else {
-        askWhetherToBegin()
-      }
+    if isAtEdge, offerToEdge() { return }
+    if recipe.isSystemSwipe {
+      if !isAtEdge { fail(.outsideRegion) }
+    } else if isAttached, !attachment.hasLeftover || recipe.attached != .fromPage {
+      offerToRecipe()
     } else if attachment.hasLeftover {
-      touch.owner = .leftover
-      decide(.owner, .leftover, true, formulaInputs(operation: .pop))
-      begin()
-    } else if refused != nil {
-      gesture = .failed
-      emit(.gestureFailed)
-    } else {
-      let isAtRefusedEdge = recipe.systemEdge == .refused && touch.start.x <= SystemSwipe.edge
-      fail(isAtRefusedEdge && givesAnimators && recipe.attached == .always ? .edgeRefused : .notAttached)
+      give(to: .leftover, .leftover)
+    } else if !isAtEdge {
+      fail(.notAttached)
     }
   }
 
   /// Whether the recipe's recognizer is on the view and its target stands.
   @inline(__always) var isAttached: Bool {
-    recipe.isEnabled && (recipe.attached == .always || attachment.isAttached)
+    switch recipe.attached {
+    case .always: recipe.isEnabled || recipe.whenDisabled == .refuses
+    case .afterFirstTransition: attachment.isAttached
+    case .fromPage: !attachment.pages.isEmpty
+    }
   }
 
   /// Whether the system's own edge recognizer works.
   @inline(__always) private var isEdgeInUse: Bool {
     switch recipe.systemEdge {
     case .on: true
-    case .off: false
-    case .refused: !recipe.isEnabled
+    case .off: recipe.attached == .fromPage && !attachment.isEdgeOff
+    case .refused: !recipe.isEnabled && recipe.whenDisabled == .removesDelegate
     }
   }
 
-  @inline(__always) private var recipeRefuses: Decision.Ground? {
-    if case .edge(let reach) = recipe.region, touch.start.x > reach { return .outsideRegion }
-    if case .atMost(let most) = recipe.fingers, touch.fingers > most { return .tooManyFingers }
-    return nil
+  /// How far from the edge the system's recognizer takes a touch.
+  @inline(__always) private var edgeReach: Double {
+    guard recipe.isSystemSwipe else { return SystemSwipe.edge }
+    if case .edge(let reach) = recipe.region { return reach }
+    return .infinity
   }
 
-  private mutating func askWhetherToBegin() {
+  /// Asks the system's recognizer; false if it failed and the next one is to be asked.
+  private mutating func offerToEdge() -> Bool {
+    let rules = recipe.isSystemSwipe ? recipe : .uikit
+    var ground: Decision.Ground?
+    if isSwipeOffByPage {
+      ground = .pageSwitchedOff
+    } else if recipe.isSystemSwipe, !recipe.isEnabled {
+      ground = .switchedOff
+    } else if rules.systemGuards, bar.isHidden || traits(of: top).back == .custom {
+      ground = .guarded
+    }
+    if let ground {
+      fail(ground)
+      return false
+    }
+    let inputs = formulaInputs(operation: .pop, withProgress: rules.begins.readsProgress)
+    let answer = rules.begins(inputs)
+    touch.owner = answer ? .edge : .none
+    decide(.begin, .system, answer, inputs)
+    guard answer else {
+      gesture = .failed
+      emit(.gestureFailed)
+      return false
+    }
+    if stack.count > 1, !askShouldPop(top) {
+      touch.owner = .none
+      fail(.vetoed)
+      return true
+    }
+    begin()
+    return true
+  }
+
+  /// Asks the recipe's own recognizer.
+  private mutating func offerToRecipe() {
+    if recipe.marksGesturePop { isPoppedByGesture = true }
+    if case .edge(let reach) = recipe.region, touch.start.x > reach { return fail(.outsideRegion) }
+    if case .atMost(let most) = recipe.fingers, fingerCount > most { return fail(.tooManyFingers) }
+    if isSwipeOffByPage { return fail(.pageSwitchedOff) }
+    if !recipe.isEnabled { return fail(.switchedOff) }
     let inputs = formulaInputs(operation: .pop, withProgress: recipe.begins.readsProgress)
     let answer = recipe.begins(inputs)
     touch.owner = answer ? .back : .none
@@ -74,23 +104,39 @@ extension NavigationModel {
     }
   }
 
+  /// How many fingers are on the screen.
+  private var fingerCount: Int {
+    var count = touch.fingers
+    for other in otherTouches where other.touch.isDown { count += 1 }
+    return count
+  }
+
+  mutating func give(to owner: TouchOwner, _ ground: Decision.Ground) {
+    touch.owner = owner
+    decide(.owner, ground, true, formulaInputs(operation: .pop))
+    begin()
+  }
+
   private mutating func begin() {
     gesture = .began
     deliveries.append(.began)
   }
 
-  private mutating func fail(_ ground: Decision.Ground) {
+  mutating func fail(_ ground: Decision.Ground) {
     decide(.owner, ground, false, formulaInputs(operation: .pop))
     gesture = .failed
     emit(.gestureFailed)
   }
 
-  /// Whether the top screen's scroll view can scroll the way the finger goes.
-  @inline(__always) private func takesScroll(_ direction: Vector) -> Bool {
+  /// Whether the top screen's scroll view takes a finger that goes this way.
+  @inline(__always) private func takesScroll(_ direction: Vector, isAtEdge: Bool) -> Bool {
     let takes = topState { content in
       switch content.scrollAxis {
       case .none: false
-      case .horizontal: direction.isHorizontal && content.scrollExtent > device.width
+      case .horizontal:
+        direction.isHorizontal && content.scrollExtent > device.width
+          && !(recipe.scrollYieldsAtStart && content.scrollOffset == 0 && direction.x > 0)
+          && !(recipe.scrollRequiresEdgeToFail && isAtEdge)
       case .vertical: !direction.isHorizontal && content.scrollExtent > device.height
       }
     }

@@ -12,13 +12,23 @@ extension NavigationModel {
 
   /// The gesture begins: it counts as under way, and pops.
   @inline(never) mutating func handleBegan() {
+    if isCovered { return beginModalDrag() }
     guard touch.owner == .back || touch.owner == .edge else { return }
+    if touch.owner == .edge, stack.count == 1 {
+      // The system's swipe with nothing to pop: from here on nothing answers. — wix, Signal-iOS, WordPress
+      isFrozen = true
+      frozenScreen = top
+      return
+    }
+    if recipe.barAlpha != nil { fadeBar(atBegin: true) }
     isInteracting = true
     gestureNumber += 1
     gestureDriver = touch.owner == .back && recipe.driver == .shared ? 0 : gestureNumber
     isInRecognizerHandler = true
     do throws(StepError) {
-      try call(.pop, animated: true)
+      isAskedForPop = touch.owner == .edge
+      try call(backOperation, animated: true)
+      isAskedForPop = false
     } catch {
       preconditionFailure("a pop names no screen")
     }
@@ -27,7 +37,9 @@ extension NavigationModel {
 
   /// The finger has moved: the transition follows, if the driver has one.
   @inline(never) mutating func handleChanged() {
-    gesture = .changed
+    if gesture == .began { gesture = .changed }
+    if isCovered { return moveModalDrag() }
+    if isInteracting, recipe.barAlpha != nil { fadeBar(atBegin: false) }
     guard isInteracting, let phase = drivenPhase else { return }
     if phase == .interactive {
       transition.percent = min(1, max(0, rawProgress))
@@ -36,31 +48,39 @@ extension NavigationModel {
     }
   }
 
+  /// The bar's alpha follows the finger, up to what the leaving screen had stored.
+  private mutating func fadeBar(atBegin: Bool) {
+    guard touch.owner == .back, let rule = recipe.barAlpha else { return }
+    let leaving = atBegin || transition.kind == .none ? top : transition.from
+    let stored = traits(of: leaving).barAlpha ?? 1
+    var inputs = formulaInputs(operation: transition.kind)
+    // The begin comes before the finger's way is told.
+    if atBegin { inputs.translation = 0 }
+    bar.alpha = min(1, max(0, min(stored, rule(inputs))))
+  }
+
   /// The finger has gone: the rule decides whether the transition finishes.
   @inline(never) mutating func handleEnd(isTouchCancelled: Bool) {
+    if isCovered { return endModalDrag(isTouchCancelled: isTouchCancelled) }
+    if touch.owner == .drawer { endDrawerDrag(isTouchCancelled: isTouchCancelled) }
     guard isInteracting else { return }
-    var inputs = formulaInputs(
-      operation: transition.kind, withProgress: touch.owner == .back && recipe.finishes.readsProgress)
-    let finishes: Bool
-    if touch.owner == .edge {
-      inputs.progress = rawProgress
-      finishes = !isTouchCancelled && SystemSwipe.finishes(inputs)
-      decide(
-        .finish, isTouchCancelled ? .touchCancels : .system, finishes, inputs,
-        isTouchCancelled: isTouchCancelled)
-    } else {
-      switch isTouchCancelled ? recipe.touchCancelled : .decides {
-      case .decides:
-        finishes = recipe.finishes(inputs)
-        decide(.finish, .rule, finishes, inputs, isTouchCancelled: isTouchCancelled)
-      case .cancels:
-        finishes = false
-        decide(.finish, .touchCancels, false, inputs, isTouchCancelled: true)
-      case .ignored:
-        decide(.finish, .touchIgnored, false, inputs, isTouchCancelled: true)
-        return
+    let isEdge = touch.owner == .edge
+    let isForeign = isEdge && !recipe.isSystemSwipe
+    let inputs = formulaInputs(operation: transition.kind, withProgress: isEdge || recipe.finishes.readsProgress)
+    let policy: Recipe.CancelledTouch =
+      isTouchCancelled ? (isForeign ? .cancels : recipe.touchCancelled) : .decides
+    let finishes =
+      policy == .decides && (isForeign ? SystemSwipe.finishes(inputs) : recipe.finishes(inputs))
+    let effective = drivenPhase == .interactive
+    let ground: Decision.Ground =
+      switch policy {
+      case .decides: isEdge ? .system : .rule
+      case .cancels: .touchCancels
+      case .ignored: .touchIgnored
       }
-    }
+    decide(.finish, ground, finishes, inputs, isTouchCancelled: isTouchCancelled, isEffective: effective)
+    if policy == .ignored { return }
+    if finishes, effective, recipe.barAlpha != nil { bar.alpha = 0 }
     // A driver that has no transition does nothing at all.
     guard let phase = drivenPhase else { return }
     guard phase == .interactive else {
@@ -79,7 +99,7 @@ extension NavigationModel {
     if transition.isCustom {
       let rest = transition.phase == .finishing ? 1 - percent : percent
       let span = rest * transition.animation.duration.seconds / recipe.completionSpeed
-      transition.duration = Nanoseconds(seconds: span)
+      transition.duration = Nanoseconds(seconds: min(span, Transition.longest))
       transition.tailCurve = recipe.completionCurve
     } else {
       transition.duration = SystemSwipe.tail
@@ -94,13 +114,15 @@ extension NavigationModel {
   }
 
   /// How far the gesture has come by its own formula, not clamped.
-  @inline(__always) var rawProgress: Double {
-    if touch.owner == .edge {
-      return max(0, touch.translation.x - SystemSwipe.deadZone) / device.width
-    }
+  var rawProgress: Double {
+    let isForeign = touch.owner == .edge && !recipe.isSystemSwipe
     var inputs = formulaInputs(operation: transition.kind, withProgress: false)
-    inputs.translation = max(0, abs(inputs.translation) - recipe.deadZone) * (inputs.translation < 0 ? -1 : 1)
-    return recipe.progress(inputs)
+    let deadZone = isForeign ? SystemSwipe.deadZone : recipe.deadZone
+    if deadZone > 0 {
+      let moved = inputs.translation
+      inputs.translation = max(0, abs(moved) - deadZone) * (moved < 0 ? -1 : 1)
+    }
+    return isForeign ? Recipe.uikit.progress(inputs) : recipe.progress(inputs)
   }
 
   /// What the recipe's formulas read at this moment.

@@ -5,7 +5,7 @@ extension NavigationModel {
   @inlinable @inline(__always) public var callDepth: Int { call.isIdle ? 0 : outerCalls.count + 1 }
 
   /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
-  @inlinable @inline(__always) public var isTurnOpen: Bool { needsLayout || !deliveries.isEmpty || !call.isIdle }
+  @inlinable @inline(__always) public var isTurnOpen: Bool { needsLayout || modal.needsStart || !deliveries.isEmpty || !call.isIdle }
 
   /// Runs a script inside whatever runs now.
   mutating func run(_ script: EventScript) {
@@ -53,6 +53,8 @@ extension NavigationModel {
         } else if needsLayout {
           needsLayout = false
           run(transition.isForward ? .forwardStart : .backwardStart)
+        } else if modal.needsStart {
+          startModal()
         } else if let delivery = deliveries.removeFirst() {
           deliver(delivery)
         } else {
@@ -80,18 +82,16 @@ extension NavigationModel {
     switch step {
     case .addedWillMoveToParent: eachAdded(.willMoveToParent)
     case .commitStack: commit()
-    case .requestLayout: needsLayout = true
+    case .fromShouldPop: if !isAskedForPop, !traits(of: from).allowsPop { _ = askShouldPop(from) }
+    case .requestLayout: requestLayout()
 
     case .askForAnimator: askForAnimator()
     case .askForInteraction: askForInteraction()
     case .toLoads:
-      if !screens[to.index].isLoaded {
-        screens[to.index].isLoaded = true
-        emit(.viewDidLoad, to)
-      }
+      load(to)
     case .fromWillMoveToNil: if transition.removesFrom { emit(.willMoveToNil, from) }
-    case .fromWillDisappear: if from.exists { emit(.viewWillDisappear, from) }
-    case .toWillAppear: emit(.viewWillAppear, to)
+    case .fromWillDisappear: if from.exists { willDisappear(from) }
+    case .toWillAppear: willAppear(to)
     case .willShow: emit(.willShow, to)
     case .toIsAppearing: emit(.viewIsAppearing, to)
     case .startAnimation: startAnimation()
@@ -102,25 +102,31 @@ extension NavigationModel {
     case .toDidAppear: emit(.viewDidAppear, to)
     case .addedDidMoveToParent: eachAdded(.didMoveToParent)
     case .animationEnded: if transition.isAnimated { emit(.animationEnded, result: wasCancelled ? .no : .yes) }
-    case .didShow: emit(.didShow, to)
+    case .didShow:
+      emit(.didShow, to)
+      if recipe.drawer { rootDidShow() }
     case .alongside:
       if transition.isAnimated { emit(.alongside, result: wasCancelled ? .cancelled : .finished) }
     case .fromDidMoveToNil: if transition.removesFrom { emit(.didMoveToNil, from) }
     case .removedDeinit:
       if transition.item < removed.count {
-        emit(.deinit, removed[transition.item])
+        deinitScreen(removed[transition.item])
         _ = again(removed.count)
       }
 
-    case .toWillDisappear: emit(.viewWillDisappear, to)
+    case .toWillDisappear: willDisappear(to)
     case .toDidDisappear: emit(.viewDidDisappear, to)
-    case .fromWillAppear: emit(.viewWillAppear, from)
+    case .fromWillAppear: willAppear(from)
     case .fromIsAppearing: emit(.viewIsAppearing, from)
     case .restoreStack: restore()
     case .fromDidAppear: emit(.viewDidAppear, from)
     case .addedWillMoveToNil: eachAdded(.willMoveToNil)
     case .addedDidMoveToNil: eachAdded(.didMoveToNil)
-    case .addedDeinit: eachAdded(.deinit)
+    case .addedDeinit:
+      if transition.item < added.count {
+        deinitScreen(added[transition.item])
+        _ = again(added.count)
+      }
 
     case .endTransition: endTransition()
     case .interactionChanged:
@@ -135,7 +141,15 @@ extension NavigationModel {
     case .handleCancelled: handleEnd(isTouchCancelled: true)
     case .endInteraction: isInteracting = false
     case .end: break
+    default: performModal(step)
     }
+  }
+
+  mutating func load(_ screen: ScreenID) {
+    if screens[screen.index].isLoaded { return }
+    screens[screen.index].isLoaded = true
+    emit(.viewDidLoad, screen)
+    if hasPages { pageDidLoad(screen) }
   }
 
   @inline(__always) private var wasCancelled: Bool { transition.phase == .cancelling }
@@ -147,9 +161,34 @@ extension NavigationModel {
     }
   }
 
+  /// Whether some screen, or the recipe, does something in screens' callbacks.
+  @inline(__always) private var hasPages: Bool { !screenTraits.isEmpty || recipe.attached == .fromPage }
+
+  mutating func willAppear(_ screen: ScreenID) {
+    emit(.viewWillAppear, screen)
+    if hasPages { pageWillAppear(screen) }
+  }
+
+  mutating func willDisappear(_ screen: ScreenID) {
+    emit(.viewWillDisappear, screen)
+    if hasPages { pageWillDisappear(screen) }
+  }
+
+  mutating func deinitScreen(_ screen: ScreenID) {
+    emit(.deinit, screen)
+    if !attachment.pages.isEmpty { pageDeinit(screen) }
+  }
+
+  /// A frozen interface is never laid out again: the call is over with its part inside the call.
+  private mutating func requestLayout() {
+    if isFrozen { transition.kind = .none } else { needsLayout = true }
+  }
+
   /// Whether the recipe's navigation delegate stands and gives animators.
   @inline(__always) var givesAnimators: Bool {
-    recipe.isEnabled && (recipe.animation.animatesPush || recipe.animation.animatesPop)
+    (recipe.isEnabled || recipe.whenDisabled == .refuses) && recipe.animation.style != .system
+      && (recipe.attached != .fromPage || attachment.delegatePage.exists)
+      && (recipe.animation.animatesPush || recipe.animation.animatesPop)
   }
 
   @inline(never) private mutating func askForAnimator() {
@@ -200,12 +239,14 @@ extension NavigationModel {
   }
 
   @inline(never) private mutating func endTransition() {
-    if transition.from.exists, transition.from != transition.to {
-      outcome = wasCancelled ? .cancelled : .finished
-    }
+    let cancelled = wasCancelled
+    if transition.isLaidOut || !transition.isAnimated, transition.from.exists, transition.from != transition.to,
+      !isCovered
+    { outcome = cancelled ? .cancelled : .finished }
     transition.kind = .none
     transition.phase = .none
     transition.end = .max
+    bar.settle(wasCancelled: cancelled)
     if !queue.isEmpty { beginQueued() }
   }
 
@@ -228,14 +269,15 @@ extension NavigationModel {
   /// Records a decision and who it was made for.
   @inline(never) mutating func decide(
     _ kind: Decision.Kind, _ ground: Decision.Ground, _ answer: Bool, _ inputs: FormulaInputs,
-    isTouchCancelled: Bool = false
+    isTouchCancelled: Bool = false, isEffective: Bool = true
   ) {
     recipeIsUsed = true
     log.append(
       Event(time: now, screen: ScreenID(Int32(decisions.end)), kind: .decision, result: answer ? .yes : .no))
     decisions.append(
       Decision(
-        kind: kind, ground: ground, answer: answer, owner: touch.owner, transition: transition.kind,
+        kind: kind, ground: ground, answer: answer, owner: touch.owner,
+        transition: isEffective ? transition.kind : .none,
         isTouchCancelled: isTouchCancelled, recipe: Int32(earlierRecipes.count), cause: cause, time: now,
         inputs: inputs))
   }

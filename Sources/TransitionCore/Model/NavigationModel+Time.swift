@@ -2,7 +2,9 @@
 
 extension NavigationModel {
   /// When the next thing happens by itself; `.max` if nothing is under way.
-  @inlinable @inline(__always) public var nextDeadline: Nanoseconds { min(transition.end, touch.motion.next) }
+  @inlinable @inline(__always) public var nextDeadline: Nanoseconds {
+    min(min(transition.end, modal.transition.end), min(touch.motion.next, drawer.end))
+  }
 
   /// Moves the clock to the next thing that happens by itself, or to `limit` if nothing does before.
   ///
@@ -17,8 +19,15 @@ extension NavigationModel {
     now = max(now, next)
     if touch.motion.next <= now {
       sample()
+    } else if modal.transition.end <= now {
+      modal.transition.end = .max
+      modal.transition.hasArrived = true
+      run(modalEndScript)
+    } else if drawer.end <= now {
+      drawer.take(.arrived, at: now)
     } else {
       transition.end = .max
+      transition.hasArrived = true
       run(endScript)
     }
     return true

@@ -21,6 +21,36 @@ public struct PanMovement: Hashable, Sendable {
 }
 
 extension NavigationModel {
+  /// Makes a finger, by its name, the one that the calls below speak of, unless a gesture follows another.
+  /// - Returns: false if a gesture follows another finger: then this one is only kept where it is.
+  public mutating func take(finger name: Int32) -> Bool {
+    if name == finger { return true }
+    if touch.isDown, gesture.isActive { return false }
+    let mine = otherTouches.firstIndex { $0.name == name }
+    let next = mine.map { otherTouches[$0].touch } ?? Touch()
+    if let mine { otherTouches.remove(at: mine) }
+    if touch.isDown { otherTouches.append(NamedTouch(name: finger, touch: touch)) }
+    touch = next
+    finger = name
+    gesture = .possible
+    return true
+  }
+
+  /// The state of a finger by its name; one that was never down is up.
+  public func touch(of name: Int32) -> Touch {
+    name == finger ? touch : otherTouches.first { $0.name == name }?.touch ?? Touch()
+  }
+
+  /// Puts a finger down, or lifts it, while a gesture follows another: it takes no part.
+  public mutating func setOther(finger name: Int32, isDown: Bool, at start: Vector = Vector()) {
+    otherTouches.removeAll { $0.name == name }
+    guard isDown else { return }
+    var other = Touch()
+    other.isDown = true
+    other.start = start
+    otherTouches.append(NamedTouch(name: name, touch: other))
+  }
+
   /// Puts the finger down at a point in pt; it has not moved yet. Nothing if it is down.
   public mutating func press(at start: Vector, fingers: Int = 1) {
     if touch.isDown { return }
@@ -67,12 +97,13 @@ extension NavigationModel {
   }
 
   private mutating func dragContent() {
-    guard top.exists else { return }
-    let content = screen(top)
+    let dragged = touch.scrollScreen
+    guard dragged.exists else { return }
+    let content = screen(dragged)
     let isHorizontal = content.scrollAxis == .horizontal
     let moved = isHorizontal ? touch.translation.x : touch.translation.y
     let reach = max(0, content.scrollExtent - (isHorizontal ? device.width : device.height))
-    screens[top.index].scrollOffset = min(reach, max(0, touch.scrollStart - moved))
+    screens[dragged.index].scrollOffset = min(reach, max(0, touch.scrollStart - moved))
   }
 
   /// Takes the sample that is due of a movement that goes on by itself.

@@ -72,9 +72,33 @@ public struct NavigationModel: Hashable, Sendable {
   /// Whether the recipe's handler counts a gesture as under way.
   public internal(set) var isInteracting = false
   var attachment = Attachment()
+  /// The fingers besides the one that the gesture follows, by name.
+  var otherTouches: [NamedTouch] = []
+  /// The name of the finger that the gesture follows.
+  public internal(set) var finger: Int32 = 0
+  /// Whether the recipe's recognizer has asked if it may begin, ever.
+  public internal(set) var isPoppedByGesture = false
+  /// Whether the page on top switched swiping back off.
+  var isSwipeOffByPage = false
+  /// Whether a swipe that began at the root has stuck the interface.
+  public internal(set) var isFrozen = false
+  /// What was drawn when it froze.
+  var frozenScreen = ScreenID.none
+
+  /// The screens that are presented, the front one last.
+  public internal(set) var modals: [Modal] = []
+  /// The transition of a modal screen.
+  @usableFromInline var modal = ModalTransition()
+
+  /// The navigation bar.
+  public internal(set) var bar = NavigationBar()
+  /// The side drawer.
+  public internal(set) var drawer = Drawer()
   var gestureNumber: Int32 = 0
   var gestureDriver: Int32 = -1
   var isInRecognizerHandler = false
+  /// Whether shouldPop has been asked for the pop that is being called.
+  var isAskedForPop = false
 
   /// The script that is being run; it stands at its end when there is none.
   @usableFromInline var call = ScriptCursor.idle
@@ -84,6 +108,10 @@ public struct NavigationModel: Hashable, Sendable {
   @usableFromInline var deliveries = DeliveryQueue()
 
   var screens: [ScreenState] = []
+  /// What the screens do of their own, by number; empty while none does anything.
+  var screenTraits: [ScreenTraits] = []
+  /// Whether some screen attaches the recognizer.
+  var somePageAttaches = false
   /// How often each event without a screen came.
   var counts = EventCounts()
 
@@ -107,6 +135,7 @@ public struct NavigationModel: Hashable, Sendable {
     swap(&screens, &old.screens)
     log.removeAll()
     decisions.removeAll()
+    warnings.keepsAll = log.keepsAll
     stack.removeAll(keepingCapacity: true)
     otherStack.removeAll(keepingCapacity: true)
     added.removeAll(keepingCapacity: true)
@@ -158,14 +187,14 @@ extension NavigationModel {
 
   /// Whether something is in flight, waits for its turn, or waits for what is in flight.
   @inlinable @inline(__always) public var isBusy: Bool {
-    transition.kind != .none || needsLayout || !queue.isEmpty || !deliveries.isEmpty || callDepth > 0
+    transition.kind != .none || modal.transition.kind != .none || drawer.end != .max || needsLayout || !queue.isEmpty || !deliveries.isEmpty || callDepth > 0
   }
 
   /// Whether something moves or is stuck half-way: all that is busy, but for a transition that a finger holds.
   public var isMoving: Bool {
     if touch.motion.next != .max { return true }
     if !isBusy { return false }
-    return !(transition.phase == .interactive && touch.isDown && isInteracting)
+    return !(currentTransition.phase == .interactive && touch.isDown && isInteracting)
   }
 
   /// The screen on top, for reading one of its fields in place.
@@ -205,11 +234,19 @@ extension NavigationModel {
       earlierRecipes.append(recipe)
       recipeIsUsed = false
     }
-    if recipe.isEnabled, !new.isEnabled, attachment.isAttached {
+    if recipe.isEnabled, !new.isEnabled, new.whenDisabled == .removesDelegate, attachment.isAttached {
       // The delegate goes with its target; the recognizer stays on the view.
-      attachment = Attachment(isAttached: false, hasLeftover: true)
+      attachment.isAttached = false
+      attachment.hasLeftover = true
     }
     recipe = new
+    attachToRoot()
+  }
+
+  /// The settings that the system's own edge recognizer goes by: the recipe's where it is the system's swipe.
+  func edgeRecipe(_ version: Int32) -> Recipe {
+    let recipe = recipe(version)
+    return recipe.isSystemSwipe ? recipe : .uikit
   }
 
   /// Gives a screen content that scrolls along one axis.

@@ -142,6 +142,8 @@ public struct FormulaNode: Hashable, Sendable {
     case minimum
     case maximum
     case rounded
+    /// The second operand where the first, a condition, holds, else the third.
+    case choose
   }
 
   /// What it computes.
@@ -154,6 +156,8 @@ public struct FormulaNode: Hashable, Sendable {
   public var left: Int32 = 0
   /// The number of the second operand.
   public var right: Int32 = 0
+  /// The number of the third operand.
+  public var third: Int32 = 0
   /// The value of a `constant` node.
   public var constant = 0.0
 
@@ -171,10 +175,11 @@ public struct FormulaNode: Hashable, Sendable {
   }
 
   /// A node of one or two operands, by their numbers.
-  public init(_ operation: Operation, _ left: Int32, _ right: Int32 = 0) {
+  public init(_ operation: Operation, _ left: Int32, _ right: Int32 = 0, _ third: Int32 = 0) {
     self.operation = operation
     self.left = left
     self.right = right
+    self.third = third
   }
 
   /// The node's value, given those of the nodes before it.
@@ -187,6 +192,7 @@ public struct FormulaNode: Hashable, Sendable {
     case .negative: return -values[Int(left)]
     case .absolute: return abs(values[Int(left)])
     case .rounded: return values[Int(left)].rounded()
+    case .choose: return values[Int(left)] != 0 ? values[Int(right)] : values[Int(third)]
     default: return pair(values[Int(left)], values[Int(right)])
     }
   }

@@ -3,13 +3,8 @@ extension Formula {
     _ operation: FormulaNode.Operation, _ a: Formula<A>, _ b: Formula<B>
   ) -> Formula {
     var nodes = a.nodes
-    let shift = Int32(nodes.count)
-    for var node in b.nodes {
-      node.left += shift
-      node.right += shift
-      nodes.append(node)
-    }
-    nodes.append(FormulaNode(operation, shift - 1, Int32(nodes.count - 1)))
+    let last = nodes.append(shifting: b.nodes)
+    nodes.append(FormulaNode(operation, Int32(a.nodes.count - 1), last))
     return Formula(nodes: nodes)
   }
 
@@ -59,6 +54,14 @@ extension Formula: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral where 
   public static func min(_ a: Formula, _ b: Formula) -> Formula { join(.minimum, a, b) }
   /// The larger of two.
   public static func max(_ a: Formula, _ b: Formula) -> Formula { join(.maximum, a, b) }
+  /// The first number where the condition holds, else the second.
+  public static func choose(_ condition: Formula<Bool>, _ a: Formula, _ b: Formula) -> Formula {
+    var nodes = condition.nodes
+    let first = nodes.append(shifting: a.nodes)
+    let second = nodes.append(shifting: b.nodes)
+    nodes.append(FormulaNode(.choose, Int32(condition.nodes.count - 1), first, second))
+    return Formula(nodes: nodes)
+  }
   /// Its distance from 0.
   public static func abs(_ a: Formula) -> Formula { wrap(.absolute, a) }
 
@@ -89,4 +92,18 @@ extension Formula: ExpressibleByBooleanLiteral where Result == Bool {
 
   /// Its answer for these inputs.
   public func callAsFunction(_ inputs: FormulaInputs) -> Bool { value(inputs) != 0 }
+}
+
+extension [FormulaNode] {
+  /// Appends a formula's nodes, and gives the number of its last.
+  fileprivate mutating func append(shifting nodes: [FormulaNode]) -> Int32 {
+    let shift = Int32(count)
+    for var node in nodes {
+      node.left += shift
+      node.right += shift
+      node.third += shift
+      append(node)
+    }
+    return Int32(count - 1)
+  }
 }

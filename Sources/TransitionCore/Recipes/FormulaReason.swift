@@ -112,12 +112,16 @@ struct FormulaText {
     case .constant:
       if ofKind { return kindName(UInt8(node.constant)) }
       if node.isCondition { return node.constant != 0 ? "true" : "false" }
-      return NumberText.plain(node.constant)
+      let number = NumberText.plain(node.constant)
+      return node.constant < 0 && above > 6 ? "(\(number))" : number
     case .input: return node.input.name
     case .not: text = "not " + source(of: left, above: rank)
     case .negative: text = "-" + source(of: left, above: rank + 1)
     case .absolute: return "abs(\(source(of: left, above: 0)))"
     case .rounded: return "round(\(source(of: left, above: 0)))"
+    case .choose:
+      return "choose(\(source(of: left, above: 0)), \(source(of: right, above: 0)), "
+        + "\(source(of: Int(node.third), above: 0)))"
     case .minimum: return "min(\(source(of: left, above: 0)), \(source(of: right, above: 0)))"
     case .maximum: return "max(\(source(of: left, above: 0)), \(source(of: right, above: 0)))"
     default:
@@ -174,6 +178,8 @@ extension TransitionKind {
     case .push: "push"
     case .pop: "pop"
     case .set: "set"
+    case .present: "present"
+    case .dismiss: "dismiss"
     }
   }
 }

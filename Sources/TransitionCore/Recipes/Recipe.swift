@@ -15,6 +15,8 @@ public struct Recipe: Hashable, Sendable {
     case always
     /// From the first time on that an animator is asked for.
     case afterFirstTransition
+    /// From when a page that attaches it has loaded, until that page is gone.
+    case fromPage
   }
 
   /// What becomes of the system's own edge recognizer.
@@ -50,6 +52,22 @@ public struct Recipe: Hashable, Sendable {
     case logged
     /// As Apple's documentation writes it. — notifyWhenInteractionChanges
     case documented
+  }
+
+  /// What switching the swipe off for the whole controller does.
+  public enum Disabling: UInt8, Hashable, Sendable, CaseIterable {
+    /// The recognizer may not begin.
+    case refuses
+    /// The navigation delegate goes, and with it the animator and the recognizer's target.
+    case removesDelegate
+  }
+
+  /// What enables the drawer's gesture again after a push.
+  public enum DrawerReopening: UInt8, Hashable, Sendable, CaseIterable {
+    /// The back button at its tap, and didShow of the root.
+    case didShow
+    /// The back button alone.
+    case button
   }
 
   /// How many fingers a pan may have.
@@ -89,9 +107,12 @@ public struct Recipe: Hashable, Sendable {
   public var region: Region
   /// The controller-wide switch.
   public var isEnabled: Bool
+  public var whenDisabled: Disabling
   public var fingers: Fingers
   public var attached: Attachment
   public var systemEdge: SystemEdge
+  /// Whether the system's recognizer is refused behind a hidden bar and a replaced back button. — QMUI, redye
+  public var systemGuards: Bool
   /// Whether the gesture may begin.
   public var begins: Formula<Bool>
   /// How far a finger moves before a pan is recognised, pt.
@@ -112,64 +133,28 @@ public struct Recipe: Hashable, Sendable {
   /// How much faster than the animation the tail runs, above 0. — completionSpeed
   public var completionSpeed: Double
   public var cancelOrder: CancelOrder
+  /// The bar's alpha while the finger moves, at most what the leaving screen had stored; nil where it stays.
+  public var barAlpha: Formula<Double>?
+  /// Whether asking if the gesture may begin marks every later pop as one by gesture.
+  public var marksGesturePop: Bool
+  /// Whether a scroll view at offset 0 lets a finger go that moves backward.
+  public var scrollYieldsAtStart: Bool
+  /// Whether a scroll view waits until the edge swipe has failed.
+  public var scrollRequiresEdgeToFail: Bool
+  /// Whether a side drawer shares the edge at the root.
+  public var drawer: Bool
+  public var drawerReopens: DrawerReopening
+  /// Whether the push call hides the tab bar, replaces the back button and switches the drawer off.
+  public var decoratesPush: Bool
+  /// Whether a pan down on a presented screen dismisses it by the recipe's rule.
+  public var dismissesByPan: Bool
+  /// Whether a sheet's drag dismisses it; progress is translation over height.
+  public var sheetFinishes: Formula<Bool>
+  /// How long a modal transition takes.
+  public var modalDuration: Nanoseconds
 }
 
 extension Recipe {
-  /// The whole-screen pan with an animator of its own, for push and pop alike.
-  ///
-  /// Sources are what the published code does: 0.35 s linear; the lower screen starts half a width to the
-  /// left; a release finishes above 100 pt/s, or beyond half the width; one percent-driven object serves
-  /// all gestures; nothing guards the begin. The recognizer is added when the first animator is asked for.
-  public static let fullscreen = Recipe(
-    region: .full,
-    isEnabled: true,
-    fingers: .any,
-    attached: .afterFirstTransition,
-    systemEdge: .refused,
-    begins: true,
-    hysteresis: 10,
-    deadZone: 0,
-    progress: .max(.translation / .width, 0),
-    finishes: .velocity > 100 || .translation / .width > 0.5,
-    touchCancelled: .decides,
-    driver: .shared,
-    interactive: .interacting,
-    animation: Animation(
-      style: .slide, duration: 350_000_000, curve: .linear, parallax: 0.5, scale: 0, animatesPush: true,
-      animatesPop: true),
-    completionCurve: .easeInOut,
-    completionSpeed: 1,
-    cancelOrder: .logged)
-}
-
-/// The numbers of the system's own push, pop and edge swipe.
-public enum SystemSwipe {
-  /// How far from the leading edge a swipe may begin, pt. — FLUT, PAR
-  public static let edge = 20.0
-  /// How much of a swipe the page swallows, pt. — PAR
-  public static let deadZone = 12.0
-  /// How far ahead the finger's velocity is looked, s. — PAR
-  public static let lookAhead = 0.12
-  /// The progress, looked ahead, from which a release pops. — PAR
-  public static let commit = 0.53
-  /// The release's spring: ω 22 rad/s, ζ 0.85. — PAR
-  public static let spring = Spring(frequency: 22, ratio: 0.85)
-  /// How long a release takes to settle. — ours, after PAR's 98 % in 200–220 ms
-  public static let tail: Nanoseconds = 400_000_000
-  /// How long a push or pop takes. — FLUT, RNS, SLOP
-  public static let duration: Nanoseconds = 500_000_000
-  /// How far the lower screen moves, as a fraction of the width. — PAR
-  public static let parallax = 0.3
-
-  /// The rule for a release: whether the progress a little later would be past the commit point.
-  public static let finishes: Formula<Bool> =
-    .progress + Formula(floatLiteral: lookAhead) * .velocity / .width >= Formula(floatLiteral: commit)
-
-  /// When the swipe may begin. — DOC, QMUI: not at the root; AHK, FD: not during a transition
-  public static let begins: Formula<Bool> = .depth > 1 && !Formula<Bool>.transitioning
-
-  /// The system's push and pop.
-  public static let animation = Recipe.Animation(
-    style: .system, duration: duration, curve: .system, parallax: parallax, scale: 0, animatesPush: true,
-    animatesPop: true)
+  /// Whether its swipe is the system's own edge recognizer, with these settings.
+  @inline(__always) var isSystemSwipe: Bool { systemEdge == .on && animation.style == .system }
 }

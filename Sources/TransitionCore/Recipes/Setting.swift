@@ -2,9 +2,11 @@
 public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
   case region
   case enabled
+  case whenDisabled
   case fingers
   case attached
   case systemEdge
+  case systemGuards
   case begins
   case hysteresis
   case deadZone
@@ -22,15 +24,27 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
   case completionCurve
   case completionSpeed
   case cancelOrder
+  case barAlpha
+  case marksGesturePop
+  case scrollYieldsAtStart
+  case scrollRequiresEdgeToFail
+  case drawer
+  case drawerReopens
+  case decoratesPush
+  case dismissesByPan
+  case sheetFinishes
+  case modalDuration
 
   /// Its name: `animation.duration`.
   public var name: String {
     switch self {
     case .region: "region"
     case .enabled: "enabled"
+    case .whenDisabled: "whenDisabled"
     case .fingers: "fingers"
     case .attached: "attached"
     case .systemEdge: "systemEdge"
+    case .systemGuards: "systemGuards"
     case .begins: "begins"
     case .hysteresis: "hysteresis"
     case .deadZone: "deadZone"
@@ -48,6 +62,16 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
     case .completionCurve: "completionCurve"
     case .completionSpeed: "completionSpeed"
     case .cancelOrder: "cancelOrder"
+    case .barAlpha: "bar.alpha"
+    case .marksGesturePop: "marksGesturePop"
+    case .scrollYieldsAtStart: "scroll.yieldsAtStart"
+    case .scrollRequiresEdgeToFail: "scroll.requiresEdgeToFail"
+    case .drawer: "drawer"
+    case .drawerReopens: "drawer.reopens"
+    case .decoratesPush: "decoratesPush"
+    case .dismissesByPan: "dismissesByPan"
+    case .sheetFinishes: "sheet.finishes"
+    case .modalDuration: "modal.duration"
     }
   }
 
@@ -56,9 +80,11 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .region: "where a touch may go down: full, or edge(20pt) from the leading edge"
     case .enabled: "the controller-wide switch"
+    case .whenDisabled: "what the controller-wide switch does when it is off"
     case .fingers: "how many fingers a pan may have: a count, or any"
     case .attached: "when the recognizer is on the view"
     case .systemEdge: "what becomes of the system's own edge recognizer"
+    case .systemGuards: "whether the system's recognizer is refused behind a hidden bar or a replaced back button"
     case .begins: "whether the gesture may begin"
     case .hysteresis: "how far a finger moves before a pan is recognised"
     case .deadZone: "how much of a swipe the page swallows"
@@ -76,6 +102,16 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
     case .completionCurve: "the curve of the tail after a release"
     case .completionSpeed: "how much faster than the animation the tail runs"
     case .cancelOrder: "the order of callbacks after a cancel: as logged, or as documented"
+    case .barAlpha: "the bar's alpha while the finger moves: a rule, or none"
+    case .marksGesturePop: "whether asking if the gesture may begin sets poppedByGesture, for good"
+    case .scrollYieldsAtStart: "whether a scroll view at offset 0 lets a backward finger go"
+    case .scrollRequiresEdgeToFail: "whether a scroll view waits until the edge swipe has failed"
+    case .drawer: "whether a side drawer shares the edge at the root"
+    case .drawerReopens: "what enables the drawer again after a push"
+    case .decoratesPush: "whether the push call hides the tab bar, replaces the back button and disables the drawer"
+    case .dismissesByPan: "whether a pan down on a presented screen dismisses it by the recipe's rule"
+    case .sheetFinishes: "whether a sheet's drag dismisses it; progress is translation over height"
+    case .modalDuration: "how long a modal transition takes"
     }
   }
 
@@ -88,6 +124,8 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
     case .driver: Recipe.Driver.allCases.map { $0.name }
     case .animationStyle: Recipe.Animation.Style.allCases.map { $0.name }
     case .cancelOrder: Recipe.CancelOrder.allCases.map { $0.name }
+    case .drawerReopens: Recipe.DrawerReopening.allCases.map { $0.name }
+    case .whenDisabled: Recipe.Disabling.allCases.map { $0.name }
     default: []
     }
   }
@@ -129,6 +167,18 @@ extension Recipe {
     case .completionCurve: return completionCurve.text
     case .completionSpeed: return NumberText.plain(completionSpeed)
     case .cancelOrder: return cancelOrder.name
+    case .barAlpha: return barAlpha?.text ?? "none"
+    case .marksGesturePop: return marksGesturePop ? "true" : "false"
+    case .scrollYieldsAtStart: return scrollYieldsAtStart ? "true" : "false"
+    case .scrollRequiresEdgeToFail: return scrollRequiresEdgeToFail ? "true" : "false"
+    case .drawer: return drawer ? "true" : "false"
+    case .drawerReopens: return drawerReopens.name
+    case .decoratesPush: return decoratesPush ? "true" : "false"
+    case .dismissesByPan: return dismissesByPan ? "true" : "false"
+    case .sheetFinishes: return sheetFinishes.text
+    case .modalDuration: return NumberText.plain(modalDuration.seconds) + "s"
+    case .whenDisabled: return whenDisabled.name
+    case .systemGuards: return systemGuards ? "true" : "false"
     }
   }
 
@@ -141,6 +191,8 @@ extension Recipe {
     case .driver: driver = Driver.allCases[place]
     case .animationStyle: animation.style = Animation.Style.allCases[place]
     case .cancelOrder: cancelOrder = CancelOrder.allCases[place]
+    case .drawerReopens: drawerReopens = DrawerReopening.allCases[place]
+    case .whenDisabled: whenDisabled = Disabling.allCases[place]
     default: preconditionFailure("a setting without words")
     }
   }
@@ -169,6 +221,7 @@ extension Recipe.Attachment {
     switch self {
     case .always: "always"
     case .afterFirstTransition: "afterFirstTransition"
+    case .fromPage: "fromPage"
     }
   }
 }
@@ -217,6 +270,24 @@ extension Recipe.Animation.Style {
     case .slide: "slide"
     case .shrink: "shrink"
     case .system: "system"
+    }
+  }
+}
+
+extension Recipe.Disabling {
+  var name: String {
+    switch self {
+    case .refuses: "refuses"
+    case .removesDelegate: "removesDelegate"
+    }
+  }
+}
+
+extension Recipe.DrawerReopening {
+  var name: String {
+    switch self {
+    case .didShow: "didShow"
+    case .button: "button"
     }
   }
 }

@@ -10,6 +10,7 @@ enum ScriptStep: UInt8, Hashable, Sendable {
   // In the call
   case addedWillMoveToParent
   case commitStack
+  case fromShouldPop
   case requestLayout
   // At the start
   case askForAnimator
@@ -41,6 +42,26 @@ enum ScriptStep: UInt8, Hashable, Sendable {
   case addedWillMoveToNil
   case addedDidMoveToNil
   case addedDeinit
+  // Of a modal screen; the presenter's only where its view goes
+  case presentedLoads
+  case presenterLoads
+  case presentedWillAppear
+  case presentedIsAppearing
+  case presentedDidAppear
+  case presentedWillDisappear
+  case presentedDidDisappear
+  case presenterWillAppear
+  case presenterIsAppearing
+  case presenterDidAppear
+  case presenterWillDisappear
+  case presenterDidDisappear
+  case startModal
+  case completeModal
+  case modalEnded
+  case willDismiss
+  case didDismiss
+  case dismissedDeinit
+  case endModal
   // Around
   case endTransition
   case interactionChanged
@@ -81,6 +102,18 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   case forwardCancelled
   /// The top stays: no transition, no appearance callbacks. — QMUI, CHAM
   case rearrangement
+  /// The stack is changed behind a full-screen modal: at once, without appearance callbacks. — QMUI
+  case covered
+  /// S6 and S7: a screen is presented, up to the animation. — INWOO, RUDIN, KAZZZ
+  case presentStart
+  /// S6 and S7, the end: the did… callbacks come the other way round than in a stack.
+  case presentEnd
+  /// S6 and S7: a screen is dismissed, up to the animation.
+  case dismissStart
+  /// S6 and S7, the end of a dismissal.
+  case dismissEnd
+  /// S7, and for a full screen what S5 suggests: a drag was given up. — RUDIN, gui-kit
+  case dismissCancelled
   case gestureBegan
   case gestureChanged
   case gestureEnded
@@ -89,7 +122,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   var steps: [ScriptStep] {
     switch self {
     case .forwardCall: [.addedWillMoveToParent, .commitStack, .requestLayout]
-    case .backwardCall: [.addedWillMoveToParent, .commitStack, .requestLayout]
+    case .backwardCall: [.addedWillMoveToParent, .commitStack, .fromShouldPop, .requestLayout]
     case .forwardStart:
       [
         .askForAnimator, .askForInteraction, .toLoads, .fromWillMoveToNil, .fromWillDisappear, .toWillAppear,
@@ -131,6 +164,30 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
       ]
     case .rearrangement:
       [.addedWillMoveToParent, .commitStack, .addedDidMoveToParent, .removedDeinit, .endTransition]
+    case .covered:
+      [
+        .addedWillMoveToParent, .commitStack, .addedDidMoveToParent, .fromWillMoveToNil, .fromDidMoveToNil,
+        .removedDeinit, .endTransition,
+      ]
+    case .presentStart:
+      [.presentedLoads, .presenterWillDisappear, .presentedWillAppear, .presentedIsAppearing, .startModal]
+    case .presentEnd:
+      [.completeModal, .presentedDidAppear, .presenterDidDisappear, .modalEnded, .endModal]
+    case .dismissStart:
+      [
+        .willDismiss, .presenterLoads, .presentedWillDisappear, .presenterWillAppear, .presenterIsAppearing,
+        .startModal,
+      ]
+    case .dismissEnd:
+      [
+        .completeModal, .presenterDidAppear, .presentedDidDisappear, .modalEnded, .didDismiss, .dismissedDeinit,
+        .endModal,
+      ]
+    case .dismissCancelled:
+      [
+        .completeModal, .presenterWillDisappear, .presenterDidDisappear, .presentedWillAppear,
+        .presentedIsAppearing, .presentedDidAppear, .modalEnded, .endModal,
+      ]
     case .gestureBegan: [.gestureBegan, .handleBegan]
     case .gestureChanged: [.handleChanged]
     case .gestureEnded: [.gestureEnded, .handleEnded, .endInteraction]

@@ -1,0 +1,55 @@
+/// The navigation bar: the property, and what is drawn of it.
+///
+/// `isHidden` flips at the call, as isNavigationBarHidden does. What is drawn follows the transition in flight
+/// when it is animated with one, and jumps otherwise.
+public struct NavigationBar: Hashable, Sendable {
+  /// isNavigationBarHidden
+  public internal(set) var isHidden = false
+  /// The background's alpha as it was written last, 0…1.
+  public internal(set) var alpha = 1.0
+  /// How much of it was drawn when its movement began, 0…1.
+  var start = 1.0
+  /// How much of it is to be drawn, 0…1.
+  var target = 1.0
+  /// Whether it moves along with the transition.
+  var isMoving = false
+
+  /// How much of it is drawn with a transition at `position`.
+  func shown(at position: Double) -> Double { isMoving ? start + (target - start) * position : target }
+
+  mutating func setHidden(_ hidden: Bool, along position: Double?) {
+    isHidden = hidden
+    if let position {
+      if !isMoving { start = shown(at: position) }
+      isMoving = true
+    } else {
+      isMoving = false
+    }
+    target = hidden ? 0 : 1
+  }
+
+  /// The transition is over: what moved along has arrived, or is back.
+  mutating func settle(wasCancelled: Bool) {
+    if isMoving, wasCancelled { target = start }
+    isMoving = false
+  }
+}
+
+extension NavigationModel {
+  /// The screen whose title and buttons the bar shows: the one that leaves, until the transition is over.
+  public var barItem: ScreenID {
+    transition.kind != .none && transition.from.exists ? transition.from : top
+  }
+
+  /// How much of the bar is drawn, 0…1.
+  public var barShown: Double { bar.shown(at: transition.position(at: now)) }
+
+  /// Whether the tab bar is hidden: by any screen of the stack. — hidesBottomBarWhenPushed, case reports
+  public var isTabBarHidden: Bool { stack.contains { traits(of: $0).hidesTabBar } }
+
+  /// A screen shows or hides the bar in one of its callbacks.
+  mutating func setBarHidden(_ hidden: Bool, animated: Bool) {
+    let isStarting = transition.kind != .none && transition.isAnimated && !transition.isLaidOut
+    bar.setHidden(hidden, along: animated && isStarting ? 0 : nil)
+  }
+}

@@ -1,0 +1,127 @@
+// What screens do of their own in their callbacks, and who asks them.
+
+extension NavigationModel {
+  /// What a screen does of its own; one that was given nothing does nothing.
+  public func traits(of screen: ScreenID) -> ScreenTraits {
+    screen.exists && screen.index < screenTraits.count ? screenTraits[screen.index] : ScreenTraits()
+  }
+
+  /// Gives a screen what it does of its own from here on.
+  public mutating func setTraits(_ traits: ScreenTraits, of screen: ScreenID) {
+    makeRoom(for: screen)
+    while screenTraits.count <= screen.index { screenTraits.append(ScreenTraits()) }
+    screenTraits[screen.index] = traits
+    if traits.attaches { somePageAttaches = true }
+  }
+
+  /// A screen's viewDidLoad: it may put the recognizer on the view.
+  @inline(never) mutating func pageDidLoad(_ screen: ScreenID) {
+    if recipe.attached == .fromPage, traits(of: screen).attaches || (!somePageAttaches && stack.count == 1) {
+      attach(by: screen)
+    }
+  }
+
+  /// Where no screen attaches the recognizer, the root does.
+  mutating func attachToRoot() {
+    guard recipe.attached == .fromPage, !somePageAttaches, attachment.pages.isEmpty,
+      let root = stack.first, root.index < screens.count, screens[root.index].isLoaded
+    else { return }
+    attach(by: root)
+  }
+
+  private mutating func attach(by page: ScreenID) {
+    attachment.pages.append(page)
+    attachment.delegatePage = page
+    attachment.hasLeftover = false
+    attachment.isEdgeOff = recipe.systemEdge == .off
+  }
+
+  /// A screen's deinit: the recognizer that it attached loses its target and its delegate.
+  mutating func pageDeinit(_ screen: ScreenID) {
+    guard let place = attachment.pages.firstIndex(of: screen) else { return }
+    if place == attachment.pages.count - 1 { attachment.hasLeftover = true }
+    attachment.pages.remove(at: place)
+    if attachment.delegatePage == screen { attachment.delegatePage = .none }
+  }
+
+  /// A screen's viewWillAppear.
+  @inline(never) mutating func pageWillAppear(_ screen: ScreenID) {
+    let traits = traits(of: screen)
+    switch traits.bar {
+    case .untouched: break
+    case .shown: setBarHidden(false, animated: true)
+    case .hidden: setBarHidden(true, animated: true)
+    case .hiddenAbruptly: setBarHidden(true, animated: false)
+    }
+    if let alpha = traits.barAlpha { bar.alpha = min(1, max(0, alpha)) }
+    if let swipe = traits.swipe { isSwipeOffByPage = !swipe }
+  }
+
+  /// A screen's viewWillDisappear: it undoes what it did.
+  @inline(never) mutating func pageWillDisappear(_ screen: ScreenID) {
+    let traits = traits(of: screen)
+    if traits.bar == .hidden { setBarHidden(false, animated: true) }
+    if traits.bar == .hiddenAbruptly { setBarHidden(false, animated: false) }
+    if traits.swipe == false { isSwipeOffByPage = false }
+  }
+
+  /// The root is shown again: the drawer's gesture may come back.
+  mutating func rootDidShow() {
+    if recipe.drawer, recipe.drawerReopens == .didShow, stack.count == 1 { drawer.isEnabled = true }
+  }
+
+  /// The controller's own push call, on top of UIKit's.
+  mutating func decoratePush(of screen: ScreenID) {
+    guard recipe.decoratesPush, !stack.isEmpty else { return }
+    var traits = traits(of: screen)
+    traits.hidesTabBar = true
+    traits.back = .custom
+    setTraits(traits, of: screen)
+    drawer.isEnabled = false
+  }
+
+  /// Where back and swipe lead from the top.
+  var backOperation: StackOperation {
+    let target = traits(of: top).backTarget
+    return target.exists && target != top && stack.contains(target) ? .popTo(target) : .pop
+  }
+
+  // MARK: - Taps
+
+  /// Whether a tap reaches what is drawn: not during a transition, and not when the interface is frozen.
+  public var deliversTaps: Bool {
+    transition.kind == .none && modal.transition.kind == .none && !isFrozen && drawer.state == .closed
+  }
+
+  /// A person taps the content of a screen: it gets `tapped` if it is on top and touches are delivered.
+  public mutating func tap(_ screen: ScreenID) {
+    guard deliversTaps, screen == visible else { return }
+    emit(.tapped, screen)
+  }
+
+  /// A person taps the back button.
+  ///
+  /// The system's asks shouldPop first, and a no ends it; one that the app put there simply pops.
+  /// - Throws: never in effect; what it calls names no stranger.
+  public mutating func tapBack(animated: Bool) throws(StepError) {
+    guard deliversTaps, modals.isEmpty, stack.count > 1, !bar.isHidden else { return }
+    let item = top
+    let traits = traits(of: item)
+    emit(.backTapped, item)
+    if traits.back == .system, !askShouldPop(item) { return }
+    let operation = backOperation
+    isAskedForPop = traits.back == .system
+    try call(operation, animated: animated)
+    isAskedForPop = false
+    if recipe.drawer, recipe.decoratesPush, operation == .pop ? stack.count == 2 : stack.first == traits.backTarget {
+      drawer.isEnabled = true
+    }
+  }
+
+  /// Asks the bar's delegate; whether it answers yes.
+  mutating func askShouldPop(_ screen: ScreenID) -> Bool {
+    let answer = traits(of: screen).allowsPop
+    emit(.shouldPop, screen, result: answer ? .yes : .no)
+    return answer
+  }
+}

@@ -1,0 +1,121 @@
+// The five published systems as settings, faults that are kept included. What the published code does not show
+// is marked "ours".
+
+extension Recipe {
+  /// The whole-screen pan with an animator of its own, for push and pop alike.
+  ///
+  /// 0.35 s linear; the lower screen starts half a width to the left; a release finishes above 100 pt/s, or
+  /// beyond half the width; one percent-driven object serves all gestures; nothing guards the begin. The
+  /// recognizer is added when the first animator is asked for.
+  public static let fullscreen = Recipe(
+    region: .full,
+    isEnabled: true,
+    whenDisabled: .removesDelegate,
+    fingers: .any,
+    attached: .afterFirstTransition,
+    systemEdge: .refused,
+    systemGuards: false,
+    begins: true,
+    hysteresis: 10,
+    deadZone: 0,
+    progress: .max(.translation / .width, 0),
+    finishes: .velocity > 100 || .translation / .width > 0.5,
+    touchCancelled: .decides,
+    driver: .shared,
+    interactive: .interacting,
+    animation: Animation(
+      style: .slide, duration: 350_000_000, curve: .linear, parallax: 0.5, scale: 0, animatesPush: true,
+      animatesPop: true),
+    completionCurve: .easeInOut,
+    completionSpeed: 1,
+    cancelOrder: .logged,
+    barAlpha: nil,
+    marksGesturePop: false,
+    scrollYieldsAtStart: false,
+    scrollRequiresEdgeToFail: false,
+    drawer: false,
+    drawerReopens: .didShow,
+    decoratesPush: false,
+    dismissesByPan: false,
+    sheetFinishes: .progress > 0.5 || .velocity > 1000,
+    modalDuration: 500_000_000)
+
+  /// A pan of one finger on the system recognizer's view, judged by half the width alone.
+  ///
+  /// The progress is clamped to 0…1 before it is judged; every gesture makes a driver of its own; it does not
+  /// begin at the root or during a transition; only a pop has an animator, whose movement the text does not
+  /// show (ours: 0.25 s easeInOut, the lower screen still).
+  public static let halfway: Recipe = {
+    var recipe = fullscreen
+    recipe.whenDisabled = .refuses
+    recipe.fingers = .atMost(1)
+    recipe.attached = .always
+    recipe.systemEdge = .off
+    recipe.begins = !Formula<Double>.depth.equals(1) && !Formula<Bool>.transitioning
+    recipe.progress = .max(.min(.translation / .width, 1), 0)
+    recipe.finishes = .progress > 0.5
+    recipe.driver = .perGesture
+    recipe.interactive = .operation(is: .pop) && .interacting
+    recipe.dismissesByPan = true
+    recipe.animation = Animation(
+      style: .slide, duration: 250_000_000, curve: .easeInOut, parallax: 0, scale: 0, animatesPush: false,
+      animatesPop: true)
+    return recipe
+  }()
+
+  /// The system's edge swipe with a delegate of the app's own, a drawer beside it, and a push call that
+  /// decorates what it pushes.
+  public static let edge: Recipe = {
+    var recipe = uikit
+    recipe.begins = .depth > 1
+    recipe.systemGuards = false
+    recipe.drawer = true
+    recipe.decoratesPush = true
+    return recipe
+  }()
+
+  /// `halfway`, attached by a page, with the bar fading along.
+  public static let fadebar: Recipe = {
+    var recipe = halfway
+    recipe.attached = .fromPage
+    recipe.barAlpha = 1 - .translation / .width
+    recipe.marksGesturePop = true
+    return recipe
+  }()
+
+  /// A pan whose progress is the finger's place, half as fast, and which any end but a leftward one finishes.
+  ///
+  /// The lower screen scales from 0.95; 0.3 s at UIView's default curve; 1 or more becomes 0.99.
+  public static let shrink: Recipe = {
+    var recipe = fullscreen
+    recipe.whenDisabled = .refuses
+    recipe.attached = .always
+    recipe.begins = .depth > 1
+    recipe.progress = .choose(.location / .width / 2 < 1, .location / .width / 2, 0.99)
+    recipe.finishes = .velocity >= 0
+    recipe.animation = Animation(
+      style: .shrink, duration: 300_000_000, curve: .easeInOut, parallax: 0, scale: 0.05, animatesPush: true,
+      animatesPop: true)
+    return recipe
+  }()
+
+  /// UIKit's own edge swipe, push and pop.
+  ///
+  /// The first 12 pt are swallowed; a release pops when the progress, looked 0.12 s ahead, is 0.53 or more; it
+  /// does not begin at the root, during a transition, behind a hidden bar or a replaced back button.
+  public static let uikit: Recipe = {
+    var recipe = fullscreen
+    recipe.region = .edge(SystemSwipe.edge)
+    recipe.whenDisabled = .refuses
+    recipe.attached = .always
+    recipe.systemEdge = .on
+    recipe.systemGuards = true
+    recipe.begins = SystemSwipe.begins
+    recipe.deadZone = SystemSwipe.deadZone
+    recipe.progress = .max(.translation / .width, 0)
+    recipe.finishes = SystemSwipe.finishes
+    recipe.touchCancelled = .cancels
+    recipe.animation = SystemSwipe.animation
+    return recipe
+  }()
+}

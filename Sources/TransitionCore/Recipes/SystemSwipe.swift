@@ -1,0 +1,31 @@
+/// The numbers of the system's own push, pop and edge swipe.
+public enum SystemSwipe {
+  /// How far from the leading edge a swipe may begin, pt. — FLUT, PAR
+  public static let edge = 20.0
+  /// How much of a swipe the page swallows, pt. — PAR
+  public static let deadZone = 12.0
+  /// How far ahead the finger's velocity is looked, s. — PAR
+  public static let lookAhead = 0.12
+  /// The progress, looked ahead, from which a release pops. — PAR
+  public static let commit = 0.53
+  /// The release's spring: ω 22 rad/s, ζ 0.85. — PAR
+  public static let spring = Spring(frequency: 22, ratio: 0.85)
+  /// How long a release takes to settle. — ours, after PAR's 98 % in 200–220 ms
+  public static let tail: Nanoseconds = 400_000_000
+  /// How long a push or pop takes. — FLUT, RNS, SLOP
+  public static let duration: Nanoseconds = 500_000_000
+  /// How far the lower screen moves, as a fraction of the width. — PAR
+  public static let parallax = 0.3
+
+  /// The rule for a release: whether the progress a little later would be past the commit point.
+  public static let finishes: Formula<Bool> =
+    .progress + Formula(floatLiteral: lookAhead) * .velocity / .width >= Formula(floatLiteral: commit)
+
+  /// When the swipe may begin. — DOC, QMUI: not at the root; AHK, FD: not during a transition
+  public static let begins: Formula<Bool> = .depth > 1 && !Formula<Bool>.transitioning
+
+  /// The system's push and pop.
+  public static let animation = Recipe.Animation(
+    style: .system, duration: duration, curve: .system, parallax: parallax, scale: 0, animatesPush: true,
+    animatesPop: true)
+}
