@@ -104,8 +104,8 @@ package struct SyntaxTree: Sendable {
     items.clear()
   }
 
-  @inlinable package subscript(_ id: ExpressionID) -> Expression { expressions[Int(id.index)] }
-  @inlinable package subscript(_ id: StatementID) -> Statement { statements[Int(id.index)] }
+  @inlinable @inline(__always) package subscript(_ id: ExpressionID) -> Expression { expressions[Int(id.index)] }
+  @inlinable @inline(__always) package subscript(_ id: StatementID) -> Statement { statements[Int(id.index)] }
 }
 
 /// One thing at the top level of a file.

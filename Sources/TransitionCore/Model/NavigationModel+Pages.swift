@@ -81,7 +81,7 @@ extension NavigationModel {
   }
 
   /// Where back and swipe lead from the top.
-  var backOperation: StackOperation {
+  @inline(__always) var backOperation: StackOperation {
     let target = traits(of: top).backTarget
     return target.exists && target != top && stack.contains(target) ? .popTo(target) : .pop
   }
