@@ -17,8 +17,7 @@ package struct SuiteResult: Sendable {
   ///
   /// Results come in input order. The first `@only` takes back what was counted without one: files do not
   /// depend on each other, so it does not matter that they have been run.
-  package mutating func add(_ file: FileResult) {
-    var file = file
+  package mutating func add(_ file: consuming FileResult) {
     if file.onlyPlace != nil, onlyPlace == nil {
       onlyPlace = file.onlyPlace
       counts = Counts()

@@ -42,16 +42,22 @@ private struct FileWorker {
   private var bytes: [UInt8] = []
   private var name = ""
   private var isLoaded = false
+  /// Errors and warnings, in the order of their places.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Whether the file cannot be run.
+  private(set) var hasErrors = false
+  /// How many scenarios the file has; a table's rows count each.
+  private(set) var scenarioCount = 0
 
-    /// Parses and checks a file.
+  /// Parses and checks a file.
   ///
   /// What is wrong with it is in `diagnostics`; its scenarios can be run if `hasErrors` is false.
   mutating func load(name: String, bytes: UnsafeBufferPointer<UInt8>) {
     if isLoaded { giveBack() }
     self.name = name
-    self.bytes.removeAll(keepingCapacity: true)
+    self.bytes.clear()
     self.bytes.append(contentsOf: bytes)
-    resolver.diagnostics.removeAll(keepingCapacity: true)
+    resolver.diagnostics.clear()
     // Screens stand on the names' numbers, so they are forgotten first.
     resolver.reset()
     resolver.names.reset()
@@ -66,19 +72,13 @@ private struct FileWorker {
       resolver.resolve()
     }
     resolver.diagnostics.settle()
+    hasErrors = resolver.hasErrors
+    scenarioCount = resolver.program.scenarios.count
+    swap(&diagnostics, &resolver.diagnostics)
   }
 
   /// The text that was loaded.
   var source: Source { Source(name: name, bytes: bytes) }
-
-  /// Errors and warnings, in the order of their places.
-  var diagnostics: [Diagnostic] { resolver.diagnostics }
-
-  /// Whether the file can be run.
-  var hasErrors: Bool { resolver.diagnostics.contains { $0.severity == .error } }
-
-  /// How many scenarios the file has; a table's rows count each.
-  var scenarioCount: Int { isLoaded ? interpreter.program.scenarios.count : resolver.program.scenarios.count }
 
   /// What is known of a scenario before it runs.
   mutating func info(_ index: Int) -> ScenarioInfo {

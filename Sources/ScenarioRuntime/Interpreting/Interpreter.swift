@@ -93,12 +93,12 @@ struct Interpreter {
   mutating func begin(recipe: Recipe = .fullscreen) {
     model.reset(recipe: recipe)
     model.keepsHistory = program.readsLog
-    shared.removeAll(keepingCapacity: true)
-    strands.removeAll(keepingCapacity: true)
-    handlers.removeAll(keepingCapacity: true)
-    conditions.removeAll(keepingCapacity: true)
-    slots.removeAll(keepingCapacity: true)
-    warnings.removeAll(keepingCapacity: true)
+    shared.clear()
+    strands.clear()
+    handlers.clear()
+    conditions.clear()
+    slots.clear()
+    warnings.clear()
     served = 0
     handlerRuns = 0
     handlerInstant = -1

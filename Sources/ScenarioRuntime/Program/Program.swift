@@ -30,18 +30,18 @@ struct Program {
   var readsLog = false
 
   mutating func removeAll() {
-    instructions.removeAll(keepingCapacity: true)
-    nodes.removeAll(keepingCapacity: true)
-    children.removeAll(keepingCapacity: true)
-    pans.removeAll(keepingCapacity: true)
-    events.removeAll(keepingCapacity: true)
-    settings.removeAll(keepingCapacity: true)
-    recipes.removeAll(keepingCapacity: true)
-    handlers.removeAll(keepingCapacity: true)
-    definitions.removeAll(keepingCapacity: true)
-    scenarios.removeAll(keepingCapacity: true)
-    before.removeAll(keepingCapacity: true)
-    after.removeAll(keepingCapacity: true)
+    instructions.clear()
+    nodes.clear()
+    children.clear()
+    pans.clear()
+    events.clear()
+    settings.clear()
+    recipes.clear()
+    handlers.clear()
+    definitions.clear()
+    scenarios.clear()
+    before.clear()
+    after.clear()
     preamble = 0..<0
     mainEnd = 0
     slotCount = 0

@@ -12,7 +12,7 @@ struct ScreenTable: Sendable {
 
   mutating func removeAll() {
     for name in names { byName[Int(name.index)] = -1 }
-    names.removeAll(keepingCapacity: true)
+    names.clear()
   }
 
   /// The screen of that name, or nil.

@@ -23,17 +23,20 @@ extension Resolver {
       for place in table.columns.indices { boundNames.append(NameID(tree.lists[place])) }
     }
     var namesRoot = false
-    for statement in tree.statements {
-      switch statement.kind {
+    var hasDefinitions = false
+    let statements = tree.statements
+    for place in statements.indices {
+      switch statements[place].kind {
       case .bind(let name, _, _, _), .for(let name, _, _, _): boundNames.append(name)
       case .root: namesRoot = true
+      case .define, .recipe: hasDefinitions = true
       default: break
       }
     }
     if !namesRoot { _ = screens.screen(names.intern("Root")) }
-    for index in tree.statements.indices {
-      collect(tree.statements[index].kind)
-      collectFinger(tree.statements[index].kind)
+    for place in statements.indices {
+      collect(statements[place].kind)
+      collectFinger(statements[place].kind)
     }
     for trait in tree.traits {
       if case .backGoesTo(let screen) = trait.kind { know(screen) }
@@ -44,10 +47,10 @@ extension Resolver {
       found = screenVariables.count
       collectFromVariables()
     }
-    collectDefinitions()
+    if hasDefinitions { collectDefinitions() }
   }
 
-  private mutating func collect(_ kind: Statement.Kind) {
+  @inline(__always) private mutating func collect(_ kind: Statement.Kind) {
     switch kind {
     case .push(let list, _), .tabs(let list):
       for place in list.indices { know(ExpressionID(tree.lists[place])) }
@@ -61,7 +64,7 @@ extension Resolver {
     }
   }
 
-  private mutating func collectFinger(_ kind: Statement.Kind) {
+  @inline(__always) private mutating func collectFinger(_ kind: Statement.Kind) {
     let finger: ExpressionID
     switch kind {
     case .press(_, let name), .hold(_, let name), .release(_, let name), .cancel(let name): finger = name

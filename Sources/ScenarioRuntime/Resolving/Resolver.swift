@@ -61,14 +61,14 @@ struct Resolver {
   /// Forgets what was resolved, but not the numbers of screens.
   mutating func begin() {
     program.removeAll()
-    scope.removeAll(keepingCapacity: true)
-    bindings.removeAll(keepingCapacity: true)
-    boundNames.removeAll(keepingCapacity: true)
-    fingerNames.removeAll(keepingCapacity: true)
-    screenVariables.removeAll(keepingCapacity: true)
-    definitionNodes.removeAll(keepingCapacity: true)
-    definitionUses.removeAll(keepingCapacity: true)
-    recipeNames.removeAll(keepingCapacity: true)
+    scope.clear()
+    bindings.clear()
+    boundNames.clear()
+    fingerNames.clear()
+    screenVariables.clear()
+    definitionNodes.clear()
+    definitionUses.clear()
+    recipeNames.clear()
     nextSlot = 0
     isFileLevel = true
     isStarted = false
@@ -114,6 +114,9 @@ struct Resolver {
     if unreadable.contains(where: { $0.lower <= range.lower && range.lower <= $0.upper }) { return }
     diagnostics.append(Diagnostic(code, severity, at: range, message, notes: notes, fixes: fixes))
   }
+
+  /// Whether something is wrong with the file.
+  @inline(__always) var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   func spelling(_ name: NameID) -> String { names.spelling(name) }
 

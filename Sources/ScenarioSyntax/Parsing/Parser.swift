@@ -102,8 +102,8 @@ package struct Parser {
   }
 
   private mutating func begin(_ bytes: UnsafeBufferPointer<UInt8>, _ mode: Mode) {
-    tokens.removeAll(keepingCapacity: true)
-    scratch.removeAll(keepingCapacity: true)
+    tokens.clear()
+    scratch.clear()
     self.bytes = bytes
     self.mode = mode
     wantsMore = false

@@ -89,23 +89,23 @@ package struct SyntaxTree: Sendable {
   package init() {}
 
   package mutating func removeAll() {
-    expressions.removeAll(keepingCapacity: true)
-    statements.removeAll(keepingCapacity: true)
-    scenarios.removeAll(keepingCapacity: true)
-    explorations.removeAll(keepingCapacity: true)
-    settings.removeAll(keepingCapacity: true)
-    traits.removeAll(keepingCapacity: true)
-    tags.removeAll(keepingCapacity: true)
-    tables.removeAll(keepingCapacity: true)
-    parameters.removeAll(keepingCapacity: true)
-    events.removeAll(keepingCapacity: true)
-    templates.removeAll(keepingCapacity: true)
-    lists.removeAll(keepingCapacity: true)
-    items.removeAll(keepingCapacity: true)
+    expressions.clear()
+    statements.clear()
+    scenarios.clear()
+    explorations.clear()
+    settings.clear()
+    traits.clear()
+    tags.clear()
+    tables.clear()
+    parameters.clear()
+    events.clear()
+    templates.clear()
+    lists.clear()
+    items.clear()
   }
 
-  @inlinable package subscript(_ id: ExpressionID) -> Expression { expressions[Int(id.index)] }
-  @inlinable package subscript(_ id: StatementID) -> Statement { statements[Int(id.index)] }
+  @inlinable @inline(__always) package subscript(_ id: ExpressionID) -> Expression { expressions[Int(id.index)] }
+  @inlinable @inline(__always) package subscript(_ id: StatementID) -> Statement { statements[Int(id.index)] }
 }
 
 /// One thing at the top level of a file.

@@ -114,7 +114,7 @@ extension NavigationModel {
   }
 
   /// How far the gesture has come by its own formula, not clamped.
-  var rawProgress: Double {
+  @inline(__always) var rawProgress: Double {
     let isForeign = touch.owner == .edge && !recipe.isSystemSwipe
     var inputs = formulaInputs(operation: transition.kind, withProgress: false)
     let deadZone = isForeign ? SystemSwipe.deadZone : recipe.deadZone

@@ -2,7 +2,7 @@
 
 extension NavigationModel {
   /// What a screen does of its own; one that was given nothing does nothing.
-  public func traits(of screen: ScreenID) -> ScreenTraits {
+  @inline(__always) public func traits(of screen: ScreenID) -> ScreenTraits {
     screen.exists && screen.index < screenTraits.count ? screenTraits[screen.index] : ScreenTraits()
   }
 
@@ -81,7 +81,7 @@ extension NavigationModel {
   }
 
   /// Where back and swipe lead from the top.
-  var backOperation: StackOperation {
+  @inline(__always) var backOperation: StackOperation {
     let target = traits(of: top).backTarget
     return target.exists && target != top && stack.contains(target) ? .popTo(target) : .pop
   }

@@ -36,7 +36,7 @@ public enum Lifecycle: UInt8, Hashable, Sendable, CaseIterable {
   /// Where `event` leads from here, or nil where UIKit would call it unbalanced.
   ///
   /// Events that are no appearance callbacks lead nowhere: the state stays.
-  public func next(after event: EventKind) -> Lifecycle? {
+  @inline(__always) public func next(after event: EventKind) -> Lifecycle? {
     switch event {
     case .viewWillAppear: self == .appeared || self == .appearing ? nil : .appearing
     case .viewIsAppearing: self == .appearing ? .appearing : nil
