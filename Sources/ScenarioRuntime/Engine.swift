@@ -4,8 +4,38 @@ import TransitionCore
 /// Reads a file and runs its scenarios; one for each worker, used again for file after file.
 ///
 /// `load` parses and resolves; `run` runs one scenario and may be called again for the same one, which
-/// then gives the same result.
-package struct Engine {
+/// then gives the same result. It is a class so that who holds one need not know how large its state is.
+package final class Engine {
+  private var worker = FileWorker()
+
+  package init() {}
+
+  /// Parses and checks a file.
+  ///
+  /// What is wrong with it is in `diagnostics`; its scenarios can be run if `hasErrors` is false.
+  package func load(name: String, bytes: UnsafeBufferPointer<UInt8>) { worker.load(name: name, bytes: bytes) }
+
+  /// The text that was loaded.
+  package var source: Source { worker.source }
+
+  /// Errors and warnings, in the order of their places.
+  package var diagnostics: [Diagnostic] { worker.diagnostics }
+
+  /// Whether the file can be run.
+  package var hasErrors: Bool { worker.hasErrors }
+
+  /// How many scenarios the file has; a table's rows count each.
+  package var scenarioCount: Int { worker.scenarioCount }
+
+  /// What is known of a scenario before it runs.
+  package func info(_ index: Int) -> ScenarioInfo { worker.info(index) }
+
+  /// Runs a scenario; whether it is skipped is the caller's to ask.
+  package func run(_ index: Int) -> ScenarioResult { worker.run(index) }
+}
+
+/// The state of an engine, and what is done with it.
+private struct FileWorker {
   private var parser = Parser()
   private var resolver = Resolver()
   private var interpreter = Interpreter()
@@ -13,12 +43,10 @@ package struct Engine {
   private var name = ""
   private var isLoaded = false
 
-  package init() {}
-
-  /// Parses and checks a file.
+    /// Parses and checks a file.
   ///
   /// What is wrong with it is in `diagnostics`; its scenarios can be run if `hasErrors` is false.
-  package mutating func load(name: String, bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func load(name: String, bytes: UnsafeBufferPointer<UInt8>) {
     if isLoaded { giveBack() }
     self.name = name
     self.bytes.removeAll(keepingCapacity: true)
@@ -36,28 +64,25 @@ package struct Engine {
   }
 
   /// The text that was loaded.
-  package var source: Source { Source(name: name, bytes: bytes) }
+  var source: Source { Source(name: name, bytes: bytes) }
 
   /// Errors and warnings, in the order of their places.
-  package var diagnostics: [Diagnostic] { resolver.diagnostics }
+  var diagnostics: [Diagnostic] { resolver.diagnostics }
 
   /// Whether the file can be run.
-  package var hasErrors: Bool { resolver.diagnostics.contains { $0.severity == .error } }
+  var hasErrors: Bool { resolver.diagnostics.contains { $0.severity == .error } }
 
   /// How many scenarios the file has; a table's rows count each.
-  package var scenarioCount: Int { isLoaded ? interpreter.program.scenarios.count : resolver.program.scenarios.count }
-
-  /// Whether the file has `scenario` blocks, and so perhaps tags and titles.
-  package var hasBlocks: Bool { isLoaded ? !interpreter.tree.scenarios.isEmpty : !resolver.tree.scenarios.isEmpty }
+  var scenarioCount: Int { isLoaded ? interpreter.program.scenarios.count : resolver.program.scenarios.count }
 
   /// What is known of a scenario before it runs.
-  package mutating func info(_ index: Int) -> ScenarioInfo {
+  mutating func info(_ index: Int) -> ScenarioInfo {
     lend()
     return interpreter.info(interpreter.program.scenarios[index])
   }
 
   /// Runs a scenario; whether it is skipped is the caller's to ask.
-  package mutating func run(_ index: Int) -> ScenarioResult {
+  mutating func run(_ index: Int) -> ScenarioResult {
     lend()
     let scenario = interpreter.program.scenarios[index]
     let stop = interpreter.run(scenario)

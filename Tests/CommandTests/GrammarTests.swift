@@ -75,7 +75,6 @@ import TransitionCore
   }
 
   private static let exploration = "explore depth 2 { screens A; actions push; always depth >= 1 }"
-  private static func trait(_ trait: String) -> String { "screen A { \(trait) }; push A" }
   private static func modal(_ check: String) -> String { "present M as sheet; \(check)" }
 
   static let probes: [Probe] = [
@@ -85,49 +84,21 @@ import TransitionCore
     Probe(.statement, "present", modal("expect presented == M")),
     Probe(.statement, "dismiss", modal("dismiss; expect presented == none")),
     Probe(.statement, "select", "tabs A, B; select B; expect top == B"),
-    Probe(.statement, "tap", "push A; tap back; expect depth == 1"),
-    Probe(.statement, "open", "use edge; open drawer"),
-    Probe(.statement, "close", "use edge; open drawer; close drawer"),
     Probe(.option, "on", "tabs A, B; push C on A"),
-    Probe(.option, "with", "push A; pan 0.3 with thumb; release with thumb"),
     Probe(.option, "as", modal("expect presented == M")),
     Probe(.option, "then", "push A; pop then { push B }"),
     Probe(.option, "depth", exploration),
     Probe(.option, "screens", exploration),
     Probe(.option, "actions", exploration),
-    Probe(.trait, "title", trait("title \"A\"")),
-    Probe(.trait, "bar hidden", trait("bar hidden")),
-    Probe(.trait, "bar shown", trait("bar shown")),
-    Probe(.trait, "bar alpha", trait("bar alpha 0")),
-    Probe(.trait, "swipe", trait("swipe off")),
-    Probe(.trait, "tabbar hidden", trait("tabbar hidden")),
-    Probe(.trait, "back custom", trait("back custom")),
-    Probe(.trait, "back goes to", trait("back goes to Root")),
-    Probe(.trait, "back off", trait("back off")),
-    Probe(.trait, "dismiss off", trait("dismiss off")),
-    Probe(.trait, "attaches", trait("attaches")),
     Probe(.value, "S.stack", "push A; expect Root.stack == [Root, A]"),
     Probe(.value, "S.top", "push A; expect Root.top == A"),
     Probe(.value, "S.depth", "push A; expect Root.depth == 2"),
     Probe(.value, "tab", "tabs A, B; expect tab == A"),
-    Probe(.value, "F.owner", "push A; pan 0.3 with thumb; expect thumb.owner == back"),
-    Probe(.value, "F.down", "push A; pan 0.3 with thumb; expect thumb.down"),
-    Probe(.value, "bar.hidden", "push A; expect not bar.hidden"),
-    Probe(.value, "bar.shown", "push A; expect bar.shown == 1"),
-    Probe(.value, "bar.alpha", "push A; expect bar.alpha == 1"),
-    Probe(.value, "bar.title", "screen A { title \"A\" }; push A; expect bar.title == \"A\""),
-    Probe(.value, "bar.item", "push A; expect bar.item == A"),
     Probe(.value, "tabbar.hidden", "tabs A, B; expect not tabbar.hidden"),
-    Probe(.value, "drawer.enabled", "use edge; push A; expect not drawer.enabled"),
-    Probe(.value, "drawer.open", "push A; expect not drawer.open"),
-    Probe(.value, "poppedByGesture", "push A; expect not poppedByGesture"),
-    Probe(.event, "shouldPop", "push A; expect log lacks [shouldPop]"),
     Probe(.event, "shouldDismiss", "push A; expect log lacks [shouldDismiss]"),
     Probe(.event, "willDismiss", "push A; expect log lacks [willDismiss]"),
     Probe(.event, "didDismiss", "push A; expect log lacks [didDismiss]"),
     Probe(.event, "didAttemptToDismiss", "push A; expect log lacks [didAttemptToDismiss]"),
-    Probe(.event, "tapped", "push A; expect log lacks [tapped]"),
-    Probe(.event, "backTapped", "push A; expect log lacks [backTapped]"),
   ]
 
   @Test(arguments: probes) func nothingIsBehindItYet(_ probe: Probe) throws {

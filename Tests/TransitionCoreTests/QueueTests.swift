@@ -225,6 +225,16 @@ import Testing
     #expect(model.transition.phase == .running)
   }
 
+  /// The recipe says yes, and there is no finger that could drive it.
+  @Test func interactiveWithoutAFinger() {
+    var model = NavigationModel.showing(a, recipe: .attached { $0.interactive = true })
+    model.turn(.push(b))
+    #expect(model.transition.phase == .running)
+    model.runUntilIdle()
+    #expect(model.stack == [a, b])
+    #expect(model.now == milliseconds(350))
+  }
+
   /// At the root a pan begins, pops nothing, and still counts as under way.
   @Test func pushUnderAFingerAtTheRoot() {
     var model = NavigationModel.showing(a)

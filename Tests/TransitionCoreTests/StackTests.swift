@@ -113,6 +113,17 @@ import Testing
     #expect(!model.isBusy)
   }
 
+  /// It is no transition: `outcome` stays how the last one ended.
+  @Test func rearrangementLeavesTheOutcome() {
+    var model = NavigationModel.showing(a, b, c)
+    model.drag(0.2)
+    model.letGo()
+    model.runUntilIdle()
+    model.turn(.remove(b))
+    #expect(model.stack == [a, c])
+    #expect(model.outcome == .cancelled)
+  }
+
   @Test func setOfTheSameStackDoesNothing() {
     var model = NavigationModel.showing(a, b)
     let start = model.log.end

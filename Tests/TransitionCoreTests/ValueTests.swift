@@ -98,14 +98,13 @@ import Testing
 
   @Test func resetEqualsNew() {
     for recipe in [Recipe.fullscreen, .systemOnly] {
-      for steps in [0, 3, 20, 60, 200] {
+      for steps in [0, 1, 2, 3, 4, 5, 20, 60, 200] {
         var model = NavigationModel.showing(a)
         model.cause = 5
         for action in Self.run {
           Self.begin(action, &model)
           for _ in 0..<steps where !model.step() { _ = model.advance(toward: model.now + milliseconds(90)) }
         }
-        model.turn(.push(d))
         model.reset(recipe: recipe, device: testDevice)
         var new = NavigationModel(recipe: recipe, device: testDevice)
         #expect(model == new)

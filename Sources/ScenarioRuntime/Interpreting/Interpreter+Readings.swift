@@ -5,17 +5,18 @@ extension Interpreter {
   /// A value of the model.
   mutating func read(_ reading: Reading) -> Value {
     switch reading {
-    case .top, .visible: return value(of: model.top)
+    case .top: return value(of: model.top)
+    case .visible: return value(of: model.visible)
     case .root: return value(of: model.stack.first ?? .none)
     case .stack: return list(model.stack)
     case .depth: return .number(Double(model.stack.count))
     case .onscreen: return list(model.onscreen)
-    case .presented: return .none
-    case .transition: return word(model.transition.kind.name)
-    case .transitionFrom: return model.transition.kind == .none ? .none : value(of: model.transition.from)
-    case .transitionTo: return model.transition.kind == .none ? .none : value(of: model.transition.to)
-    case .transitionInteractive: return .boolean(model.transition.phase == .interactive)
-    case .transitionPhase: return word(model.transition.phase.name)
+    case .presented: return value(of: model.modals.last?.screen ?? .none)
+    case .transition: return word(model.currentTransition.kind.name)
+    case .transitionFrom: return model.currentTransition.kind == .none ? .none : value(of: model.currentTransition.from)
+    case .transitionTo: return model.currentTransition.kind == .none ? .none : value(of: model.currentTransition.to)
+    case .transitionInteractive: return .boolean(model.currentTransition.phase == .interactive)
+    case .transitionPhase: return word(model.currentTransition.phase.name)
     case .progress: return .number(model.progress)
     case .outcome: return word(model.outcome.name)
     case .gesture: return word(model.gesture.name)
@@ -59,9 +60,11 @@ extension Interpreter {
     return reading == .down ? .boolean(touch.isDown) : word(touch.owner.name)
   }
 
-  func value(of screen: ScreenID) -> Value { screen.exists ? .name(screens.name(screen)) : .none }
+  @inline(__always) func value(of screen: ScreenID) -> Value {
+    screen.exists ? .name(screens.name(screen)) : .none
+  }
 
-  private func list(_ ids: [ScreenID]) -> Value { .list(ids.map { .name(screens.name($0)) }) }
+  @inline(__always) private func list(_ ids: [ScreenID]) -> Value { .list(ids.map { .name(screens.name($0)) }) }
 
   /// A word; `none` is the value of that name.
   private mutating func word(_ text: String) -> Value { text == "none" ? .none : .name(names.intern(text)) }
@@ -82,9 +85,9 @@ extension Interpreter {
   mutating func movingThings() -> [Value] {
     guard model.isMoving else { return [] }
     var things: [Value] = []
-    if model.transition.kind != .none {
-      things.append(word(model.transition.kind.name))
-      for screen in [model.transition.from, model.transition.to] where screen.exists {
+    if model.currentTransition.kind != .none {
+      things.append(word(model.currentTransition.kind.name))
+      for screen in [model.currentTransition.from, model.currentTransition.to] where screen.exists {
         things.append(value(of: screen))
       }
     }

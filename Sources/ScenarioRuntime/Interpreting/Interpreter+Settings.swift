@@ -24,7 +24,9 @@ extension Interpreter {
     case .length(let node):
       let length = try number(node)
       if code.setting == .hysteresis { recipe.hysteresis = length } else { recipe.deadZone = length }
-    case .time(let node): recipe.animation.duration = try time(node, from: 0)
+    case .time(let node):
+      let time = try time(node, from: 0)
+      if code.setting == .modalDuration { recipe.modalDuration = time } else { recipe.animation.duration = time }
     case .word(let place): recipe.set(code.setting, toWord: place)
     case .regionFull: recipe.region = .full
     case .regionEdge(let node): recipe.region = .edge(try number(node))
@@ -60,6 +62,7 @@ extension Interpreter {
     case .scrollRequiresEdgeToFail: recipe.scrollRequiresEdgeToFail = value
     case .drawer: recipe.drawer = value
     case .decoratesPush: recipe.decoratesPush = value
+    case .dismissesByPan: recipe.dismissesByPan = value
     default: recipe.isEnabled = value
     }
   }
@@ -97,6 +100,7 @@ extension Interpreter {
     case .finishes: recipe.finishes = Formula(nodes: nodes)
     case .interactive: recipe.interactive = Formula(nodes: nodes)
     case .barAlpha: recipe.barAlpha = Formula(nodes: nodes)
+    case .sheetFinishes: recipe.sheetFinishes = Formula(nodes: nodes)
     default: recipe.progress = Formula(nodes: nodes)
     }
   }

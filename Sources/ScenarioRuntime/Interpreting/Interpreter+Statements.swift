@@ -43,6 +43,12 @@ extension Interpreter {
     case .moveDrawer(let open, let animated):
       model.setDrawer(open: open, animated: animated)
       if waits { try waitUntilOver() }
+    case .present(let screen, let style, let animated):
+      try present(try self.screen(screen), style, animated, waits)
+    case .dismiss(let animated):
+      model.cause = currentStatement
+      model.dismiss(animated: animated)
+      if waits { try waitUntilOver() }
     case .tap(let screen):
       model.tap(try self.screen(screen))
       if isWatching { try look() }
@@ -176,6 +182,18 @@ extension Interpreter {
       throw .raised(StepErrorCode(error), explain(error, operation))
     }
     try finishCall(downTo: depth, waits)
+  }
+
+  private mutating func present(
+    _ screen: ScreenID, _ style: ModalStyle, _ animated: Bool, _ waits: Bool
+  ) throws(Halt) {
+    model.cause = currentStatement
+    do throws(StepError) {
+      try model.present(screen, style: style, animated: animated)
+    } catch {
+      throw .raised(StepErrorCode(error), "`\(name(screen))` is presented, or in the stack, already")
+    }
+    if waits { try waitUntilOver() }
   }
 
   private mutating func tapBack(_ animated: Bool, _ waits: Bool) throws(Halt) {

@@ -20,6 +20,7 @@ extension Interpreter {
       return .number(Double(model.count(of: kind, screen: screen)))
     case .list(let elements):
       var values: [Value] = []
+      values.reserveCapacity(elements.indices.count)
       for place in elements.indices { values.append(try evaluate(program.children[place])) }
       return .list(values)
     case .interpolation(let parts):

@@ -89,6 +89,8 @@ struct Instruction {
     case switchSwipe(Bool)
     case switchDrawer(Bool)
     case moveDrawer(open: Bool, animated: Bool)
+    case present(ScreenOperand, ModalStyle, animated: Bool)
+    case dismiss(animated: Bool)
     case tap(ScreenOperand)
     case tapBack(animated: Bool)
     case wait(NodeID)

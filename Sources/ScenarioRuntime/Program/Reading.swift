@@ -168,6 +168,10 @@ extension EventKind {
     case .willShow: self = .willShow
     case .didShow: self = .didShow
     case .shouldPop: self = .shouldPop
+    case .shouldDismiss: self = .shouldDismiss
+    case .willDismiss: self = .willDismiss
+    case .didDismiss: self = .didDismiss
+    case .didAttemptToDismiss: self = .didAttemptToDismiss
     case .tapped: self = .tapped
     case .backTapped: self = .backTapped
     case .animationControllerFor: self = .animationControllerFor
@@ -195,7 +199,8 @@ extension EventKind {
   /// The words that name a screen's callbacks.
   static let screenWords: [Word] = [
     .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-    .willMoveToParent, .didMoveToParent, .willMoveToNil, .didMoveToNil, .willShow, .didShow, .shouldPop, .tapped, .backTapped, .deinit,
+    .willMoveToParent, .didMoveToParent, .willMoveToNil, .didMoveToNil, .willShow, .didShow, .shouldPop,
+    .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss, .tapped, .backTapped, .deinit,
   ]
 
   /// The words that name events without a screen.
@@ -212,6 +217,7 @@ package enum StepErrorCode: UInt8, Sendable, CaseIterable {
   case noFinger
   case notFinite
   case noScrollView
+  case alreadyPresented
   case notSettled
   case handlerLoop
   case callDepth
@@ -228,6 +234,7 @@ package enum StepErrorCode: UInt8, Sendable, CaseIterable {
     case .noFinger: "no-finger"
     case .notFinite: "not-finite"
     case .noScrollView: "no-scroll-view"
+    case .alreadyPresented: "already-presented"
     case .notSettled: "not-settled"
     case .handlerLoop: "handler-loop"
     case .callDepth: "call-depth"
@@ -244,6 +251,7 @@ package enum StepErrorCode: UInt8, Sendable, CaseIterable {
     case .notInStack: self = .notInStack
     case .noFinger: self = .noFinger
     case .noScrollView: self = .noScrollView
+    case .alreadyPresented: self = .alreadyPresented
     }
   }
 }

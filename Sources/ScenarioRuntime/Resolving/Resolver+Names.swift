@@ -173,7 +173,7 @@ extension Resolver {
   static let functions: [Word] = [.count, .abs, .min, .max, .round]
 
   /// The number of the variable of that name in sight, or nil.
-  func binding(_ name: NameID) -> Int? {
+  @inline(__always) func binding(_ name: NameID) -> Int? {
     var place = scope.count - 1
     while place >= 0 {
       if bindings[scope[place]].name == name { return scope[place] }

@@ -72,16 +72,16 @@ extension Resolver {
 
   private mutating func value(of setting: Setting, _ id: ExpressionID) -> SettingValue? {
     switch setting {
-    case .begins, .finishes, .interactive: return formula(id, isCondition: true).map { .formula($0) }
+    case .begins, .finishes, .interactive, .sheetFinishes: return formula(id, isCondition: true).map { .formula($0) }
     case .progress: return formula(id, isCondition: false).map { .formula($0) }
     case .barAlpha:
       if case .none = tree[id].kind { return .noFormula }
       return formula(id, isCondition: false).map { .formula($0) }
     case .enabled, .systemGuards, .marksGesturePop, .scrollYieldsAtStart, .scrollRequiresEdgeToFail, .drawer,
-      .decoratesPush:
+      .decoratesPush, .dismissesByPan:
       return .boolean(condition(id))
     case .hysteresis, .deadZone: return .length(operand(id, .numberOrLength))
-    case .animationDuration: return .time(operand(id, .time))
+    case .animationDuration, .modalDuration: return .time(operand(id, .time))
     case .animationParallax, .animationScale, .completionSpeed: return .number(operand(id, .number))
     case .region: return region(id)
     case .fingers:

@@ -126,10 +126,32 @@ extension Resolver {
       } else {
         emit(.tap(screenOperand(screen)))
       }
-    case .present, .dismiss: notAvailable("modal screens", at: statement.range)
+    case .present(let screen, let options): present(screen, options, statement.range)
+    case .dismiss(let screen, let options):
+      if screen.exists { notAvailable("`dismiss` on a certain screen", at: tree[screen].range) }
+      emit(.dismiss(animated: self.options(options, at: statement.range)))
     case .select: notAvailable("tabs", at: statement.range)
     default: break
     }
+  }
+
+  private mutating func present(_ screen: ExpressionID, _ options: PresentOptions, _ range: SourceRange) {
+    if options.asStack { notAvailable("a stack inside a modal screen", at: range) }
+    if options.from.exists { notAvailable("`present … from`", at: tree[options.from].range) }
+    var style = ModalStyle.fullScreen
+    if options.styleRange.upper > options.styleRange.lower {
+      let word = spelling(options.style)
+      if let known = ModalStyle.allCases.first(where: { $0.name == word }) {
+        style = known
+      } else {
+        let words = ModalStyle.allCases.map { $0.name }
+        report(
+          .unknownValueWord, at: options.styleRange,
+          "a screen is presented as \(words.map { "`\($0)`" }.joined(separator: ", ")), not as `\(word)`",
+          fixes: nearest(options.style, among: words, at: options.styleRange))
+      }
+    }
+    emit(.present(screenOperand(screen), style, animated: !options.withoutAnimation))
   }
 
   /// The name of a finger; 0, the first, without one.

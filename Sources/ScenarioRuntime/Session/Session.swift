@@ -19,8 +19,33 @@ package struct SessionReply: Sendable {
 ///
 /// The session is one growing text. Each input is read together with all before it, so that names,
 /// variables and own words go on, and only its own instructions are run. An input with a mistake
-/// is forgotten; what an input did can be undone.
-package struct Session {
+/// is forgotten; what an input did can be undone. It is a class so that who holds one need not know how large
+/// its state is.
+package final class Session {
+  private var worker = SessionWorker()
+
+  package init() {}
+
+  /// Whether a text is a whole input, or the parser wants more at its end.
+  package func isComplete(_ text: String) -> Bool { worker.isComplete(text) }
+
+  /// Reads an input and carries it out.
+  package func execute(_ input: String) -> SessionReply { worker.execute(input) }
+
+  /// Goes back to before the last input that was carried out; false if there is none.
+  package func undo() -> Bool { worker.undo() }
+
+  /// Words that can stand where the cursor is, whole.
+  package func completions(for line: String, upTo offset: Int) -> [String] {
+    worker.completions(for: line, upTo: offset)
+  }
+
+  /// The stack, what is in flight, and the time.
+  package var stateLine: String { worker.stateLine }
+}
+
+/// The state of a session, and what is done with it.
+private struct SessionWorker {
   private var parser = Parser()
   private var resolver = Resolver()
   private var state = State()
@@ -35,9 +60,9 @@ package struct Session {
   }
 
   /// So many inputs can be undone.
-  package static let undoLimit = 1000
+  static let undoLimit = 1000
 
-  package init() {
+  init() {
     state.interpreter.begin()
     state.interpreter.model.keepsHistory = true
     state.interpreter.keepsOutput = true
@@ -45,7 +70,7 @@ package struct Session {
   }
 
   /// Whether a text is a whole input, or the parser wants more at its end.
-  package mutating func isComplete(_ text: String) -> Bool {
+  mutating func isComplete(_ text: String) -> Bool {
     var names = NameTable()
     var tree = SyntaxTree()
     var diagnostics: [Diagnostic] = []
@@ -57,7 +82,7 @@ package struct Session {
   }
 
   /// Reads an input and carries it out.
-  package mutating func execute(_ input: String) -> SessionReply {
+  mutating func execute(_ input: String) -> SessionReply {
     var next = state
     let base = Int32(next.text.count)
     next.text.append(contentsOf: input.utf8)
@@ -95,7 +120,7 @@ package struct Session {
   }
 
   /// Goes back to before the last input that was carried out; false if there is none.
-  package mutating func undo() -> Bool {
+  mutating func undo() -> Bool {
     guard let last = earlier.popLast() else { return false }
     state = last
     return true
@@ -142,10 +167,10 @@ package struct Session {
   }
 
   /// The stack, what is in flight, and the time.
-  package var stateLine: String { state.interpreter.stateLine }
+  var stateLine: String { state.interpreter.stateLine }
 
   /// Words that can stand where the cursor is, whole.
-  package func completions(for line: String, upTo offset: Int) -> [String] {
+  func completions(for line: String, upTo offset: Int) -> [String] {
     let bytes = Array(line.utf8.prefix(offset))
     var start = bytes.count
     while start > 0, Self.isWord(bytes[start - 1]) { start -= 1 }
@@ -209,7 +234,7 @@ extension Interpreter {
       return "[\(root)]  not shown yet"
     }
     var parts = [text(of: .list(model.stack.map { .name(screens.name($0)) }))]
-    let transition = model.transition
+    let transition = model.currentTransition
     if transition.kind != .none {
       let percent = NumberText.plain((model.progress * 1000).rounded() / 10)
       let way = transition.from.exists ? "\(name(transition.from)) -> \(name(transition.to))" : ""

@@ -66,8 +66,8 @@ package struct NameTable: Sendable {
   }
 
   private mutating func internSlowly(_ spelling: String) -> NameID {
-    let utf8 = Array(spelling.utf8)
-    return utf8.withUnsafeBufferPointer { buffer in
+    var spelling = spelling
+    return spelling.withUTF8 { buffer in
       guard let base = buffer.baseAddress else { return NameID(0) }
       return intern(base, count: buffer.count, readable: buffer.count)
     }

@@ -46,7 +46,7 @@ package struct ListRange: Equatable, Hashable, Sendable {
 
   package static let empty = ListRange(start: 0, count: 0)
   package var isEmpty: Bool { count == 0 }
-  package var indices: Range<Int> { Int(start)..<Int(start + count) }
+  @inlinable package var indices: Range<Int> { Int(start)..<Int(start + count) }
 }
 
 /// A `{ … }`: its statements and the range from brace to brace; `exists` is false where a statement has none.
@@ -104,8 +104,8 @@ package struct SyntaxTree: Sendable {
     items.removeAll(keepingCapacity: true)
   }
 
-  package subscript(_ id: ExpressionID) -> Expression { expressions[Int(id.index)] }
-  package subscript(_ id: StatementID) -> Statement { statements[Int(id.index)] }
+  @inlinable package subscript(_ id: ExpressionID) -> Expression { expressions[Int(id.index)] }
+  @inlinable package subscript(_ id: StatementID) -> Statement { statements[Int(id.index)] }
 }
 
 /// One thing at the top level of a file.

@@ -20,6 +20,8 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var owner = TouchOwner.none
   /// The scroll view's offset when the touch went down, pt.
   var scrollStart = 0.0
+  /// The screen whose scroll view has it.
+  var scrollScreen = ScreenID.none
   /// The movement that goes on by itself.
   public internal(set) var motion = Motion()
 

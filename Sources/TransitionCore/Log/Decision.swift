@@ -9,6 +9,8 @@ public enum TouchOwner: UInt8, Hashable, Sendable, CaseIterable {
   case scroll
   /// The side drawer.
   case drawer
+  /// A sheet's own drag.
+  case sheet
   /// A recognizer that stayed on the view when its target went.
   case leftover
 
@@ -20,6 +22,7 @@ public enum TouchOwner: UInt8, Hashable, Sendable, CaseIterable {
     case .edge: "edge"
     case .scroll: "scroll"
     case .drawer: "drawer"
+    case .sheet: "sheet"
     case .leftover: "leftover"
     }
   }
@@ -75,6 +78,12 @@ public struct Decision: Hashable, Sendable {
     case drawer
     /// The interface is frozen.
     case frozen
+    /// A presented screen, or its transition, is in front.
+    case underModal
+    /// The sheet's own rule, or that it comes first.
+    case sheet
+    /// The recipe dismisses what is presented by a pan.
+    case presented
   }
 
   public var kind: Kind
@@ -102,6 +111,7 @@ extension NavigationModel {
     case (.system, .begin): return edgeRecipe(decision.recipe).begins
     case (.system, _): return edgeRecipe(decision.recipe).finishes
     case (.drawer, .finish): return Drawer.opens
+    case (.sheet, .finish): return recipe(decision.recipe).sheetFinishes
     case (.rule, .begin): return recipe(decision.recipe).begins
     case (.rule, .finish): return recipe(decision.recipe).finishes
     case (.rule, .interaction): return recipe(decision.recipe).interactive
@@ -132,6 +142,9 @@ extension NavigationModel {
     case .vetoed: return "shouldPop answered no"
     case .drawer: return "the drawer is enabled at the root and takes the edge"
     case .frozen: return "the interface is frozen: touches are dropped"
+    case .underModal: return "a presented screen is in front of the stack"
+    case .sheet: return "the sheet takes a drag down"
+    case .presented: return "the recipe dismisses a presented screen by a pan down"
     case .rule, .system: return ""
     }
   }

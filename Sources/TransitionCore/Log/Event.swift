@@ -17,6 +17,10 @@ public enum EventKind: UInt8, Hashable, Sendable, CaseIterable {
   case didShow
   // What a person and the system ask
   case shouldPop
+  case shouldDismiss
+  case willDismiss
+  case didDismiss
+  case didAttemptToDismiss
   case tapped
   case backTapped
   // Of the transition, without a screen
@@ -55,6 +59,10 @@ public enum EventKind: UInt8, Hashable, Sendable, CaseIterable {
     case .willShow: "willShow"
     case .didShow: "didShow"
     case .shouldPop: "shouldPop"
+    case .shouldDismiss: "shouldDismiss"
+    case .willDismiss: "willDismiss"
+    case .didDismiss: "didDismiss"
+    case .didAttemptToDismiss: "didAttemptToDismiss"
     case .tapped: "tapped"
     case .backTapped: "backTapped"
     case .animationControllerFor: "animationControllerFor"
@@ -125,19 +133,25 @@ public enum Warning: UInt8, Hashable, Sendable, CaseIterable {
   case nestedTransition
   /// An update, finish or cancel on a transition that has ended its interactive part.
   case updateAfterEnd
+  /// A present or dismiss while one runs. — UIKit's console text
+  case presentationInProgress
+  /// A dismiss with nothing presented.
+  case nothingToDismiss
 
   /// Its stable code.
   public var code: String {
     switch self {
     case .nestedTransition: "nested-transition"
     case .updateAfterEnd: "update-after-end"
+    case .presentationInProgress: "presentation-in-progress"
+    case .nothingToDismiss: "nothing-to-dismiss"
     }
   }
 }
 
 /// How often each kind of event came.
 struct EventCounts: Hashable, Sendable {
-  private var counts = InlineArray<29, Int32>(repeating: 0)
+  private var counts = InlineArray<33, Int32>(repeating: 0)
 
   subscript(kind: EventKind) -> Int { Int(counts[Int(kind.rawValue)]) }
 

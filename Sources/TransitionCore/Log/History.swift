@@ -15,7 +15,13 @@ public struct History<Entry: Hashable & Sendable>: Hashable, Sendable {
   /// With `keepsAll`, so many entries are too many (`isFull`): a script's error.
   public static var limit: Int { 4_000_000 }
 
-  init(window: Int) { self.window = window }
+  /// So many entries are trimmed to the window.
+  private let bound: Int
+
+  init(window: Int) {
+    self.window = window
+    bound = 8 * window
+  }
 
   /// The number of the next entry, counted from the start of the run.
   public var end: Int { dropped + entries.count }
@@ -30,7 +36,7 @@ public struct History<Entry: Hashable & Sendable>: Hashable, Sendable {
   public subscript(number: Int) -> Entry { entries[number - dropped] }
 
   mutating func append(_ entry: Entry) {
-    if entries.count >= 8 * window { trim() }
+    if entries.count >= bound { trim() }
     entries.append(entry)
   }
 

@@ -7,10 +7,12 @@ extension NavigationModel {
   /// - Parameter direction: where the finger is going.
   mutating func arbitrate(direction: Vector) {
     if isFrozen { return fail(.frozen) }
+    if isCovered { return arbitrateModal(direction: direction) }
     if recipe.drawer, takesDrawer(direction) { return give(to: .drawer, .drawer) }
     let isAtEdge = isEdgeInUse && direction.isHorizontal && touch.start.x <= edgeReach
     if takesScroll(direction, isAtEdge: isAtEdge) {
       touch.owner = .scroll
+      touch.scrollScreen = top
       return fail(.scrollView)
     }
     if isAtEdge, offerToEdge() { return }
@@ -109,7 +111,7 @@ extension NavigationModel {
     return count
   }
 
-  private mutating func give(to owner: TouchOwner, _ ground: Decision.Ground) {
+  mutating func give(to owner: TouchOwner, _ ground: Decision.Ground) {
     touch.owner = owner
     decide(.owner, ground, true, formulaInputs(operation: .pop))
     begin()
@@ -120,7 +122,7 @@ extension NavigationModel {
     deliveries.append(.began)
   }
 
-  private mutating func fail(_ ground: Decision.Ground) {
+  mutating func fail(_ ground: Decision.Ground) {
     decide(.owner, ground, false, formulaInputs(operation: .pop))
     gesture = .failed
     emit(.gestureFailed)

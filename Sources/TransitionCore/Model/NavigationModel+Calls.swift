@@ -45,13 +45,29 @@ extension NavigationModel {
     }
   }
 
-  /// The stack as it is when the call in progress has changed it.
+  /// The stack as it will be when what runs is over, as far as that is decided.
   private var committedStack: [ScreenID] {
-    guard transition.kind != .none, !transition.isCommitted else { return stack }
+    if transition.kind == .none { return stack }
+    if !transition.isCommitted { return changedStack }
+    // A cancel puts back what the call took.
+    return transition.phase == .cancelling && !transition.isRestored ? formerStack : stack
+  }
+
+  /// The stack as the call in progress will leave it.
+  private var changedStack: [ScreenID] {
     switch transition.kind {
-    case .push: return stack + added
-    case .pop: return Array(stack.dropLast(removed.count))
-    case .set, .none: return otherStack
+    case .push: stack + added
+    case .pop: Array(stack.dropLast(removed.count))
+    case .set, .present, .dismiss, .none: otherStack
+    }
+  }
+
+  /// The stack as it was before the call.
+  private var formerStack: [ScreenID] {
+    switch transition.kind {
+    case .push: Array(stack.dropLast())
+    case .pop: stack + removed.reversed()
+    case .set, .present, .dismiss, .none: otherStack
     }
   }
 
@@ -105,7 +121,7 @@ extension NavigationModel {
     transition.isForward = true
     added.become(screen)
     removed.empty()
-    run(.forwardCall)
+    run(isHiddenByModal ? .covered : .forwardCall)
   }
 
   /// Pops down to so many screens; not below one.
@@ -120,22 +136,31 @@ extension NavigationModel {
       place -= 1
       removed.append(stack[place])
     }
-    run(.backwardCall)
+    run(isHiddenByModal ? .covered : .backwardCall)
   }
 
   /// Starts the way from `stack` to `otherStack`.
   private mutating func startSet(animated: Bool) {
     begin(.set, to: otherStack.last ?? .none, animated: animated && !stack.isEmpty)
-    added = otherStack.filter { !stack.contains($0) }
-    removed = stack.reversed().filter { !otherStack.contains($0) }
+    added.empty()
+    for screen in otherStack where !stack.contains(screen) { added.append(screen) }
+    removed.empty()
+    for screen in stack.reversed() where !otherStack.contains(screen) { removed.append(screen) }
     transition.isForward = !stack.contains(transition.to)
     transition.removesFrom = transition.from.exists && !otherStack.contains(transition.from)
     for screen in added { makeRoom(for: screen) }
-    if transition.from == transition.to {
+    if isHiddenByModal {
+      run(.covered)
+    } else if transition.from == transition.to {
       run(.rearrangement)
     } else {
       run(transition.isForward ? .forwardCall : .backwardCall)
     }
+  }
+
+  /// Whether a full screen stands over the stack, which then is in no window. — 1.33
+  private var isHiddenByModal: Bool {
+    modals.contains { $0.style.removesPresenter } && modal.transition.kind == .none
   }
 
   private mutating func begin(_ kind: TransitionKind, to screen: ScreenID, animated: Bool) {
@@ -148,16 +173,17 @@ extension NavigationModel {
     switch transition.kind {
     case .push: stack.append(transition.to)
     case .pop: for _ in removed { stack.removeLast() }
-    case .set, .none: swap(&stack, &otherStack)
+    case .set, .present, .dismiss, .none: swap(&stack, &otherStack)
     }
   }
 
   /// Puts the stack back as it was before the call.
   mutating func restore() {
+    transition.isRestored = true
     switch transition.kind {
     case .push: stack.removeLast()
     case .pop: for screen in removed.reversed() { stack.append(screen) }
-    case .set, .none: swap(&stack, &otherStack)
+    case .set, .present, .dismiss, .none: swap(&stack, &otherStack)
     }
   }
 }

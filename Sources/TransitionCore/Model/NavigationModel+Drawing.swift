@@ -14,11 +14,28 @@ public struct Placement: Hashable, Sendable {
 
 extension NavigationModel {
   /// How much of the transition in flight is done, 0…1; 0 when there is none.
-  public var progress: Double { transition.progress(at: now) }
+  public var progress: Double { currentTransition.progress(at: now) }
 
   /// The screens that are drawn, bottom to top.
   public var onscreen: [ScreenID] {
     if isFrozen { return [frozenScreen] }
+    if isCovered { return onscreenWithModals }
+    return onscreenOfStack
+  }
+
+  /// The stack's screens that a full screen does not hide, and the modal ones over them.
+  private var onscreenWithModals: [ScreenID] {
+    var drawn = onscreenOfStack
+    for modal in modals {
+      let isSettled = self.modal.transition.kind == .none || modal.screen != modals.last?.screen
+      if modal.style.removesPresenter, isSettled { drawn = [] }
+      if self.modal.needsStart, self.modal.transition.to == modal.screen { continue }
+      drawn.append(modal.screen)
+    }
+    return drawn
+  }
+
+  private var onscreenOfStack: [ScreenID] {
     guard transition.kind != .none, transition.isAnimated, transition.isLaidOut else {
       return transition.kind == .none || !transition.from.exists || transition.from == transition.to
         ? stack.suffix(1) : [transition.from]
@@ -28,6 +45,7 @@ extension NavigationModel {
 
   /// Where a screen is drawn now; one that is not drawn stands untransformed at 0.
   public func placement(of screen: ScreenID) -> Placement {
+    if isCovered, modals.contains(where: { $0.screen == screen }) { return modalPlacement(of: screen) }
     var placement = Placement()
     guard transition.kind != .none, transition.isAnimated, transition.isLaidOut, screen.exists,
       screen == transition.from || screen == transition.to

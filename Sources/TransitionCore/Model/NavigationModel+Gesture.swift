@@ -12,6 +12,7 @@ extension NavigationModel {
 
   /// The gesture begins: it counts as under way, and pops.
   @inline(never) mutating func handleBegan() {
+    if isCovered { return beginModalDrag() }
     guard touch.owner == .back || touch.owner == .edge else { return }
     if touch.owner == .edge, stack.count == 1 {
       // The system's swipe with nothing to pop: from here on nothing answers. — wix, Signal-iOS, WordPress
@@ -36,7 +37,8 @@ extension NavigationModel {
 
   /// The finger has moved: the transition follows, if the driver has one.
   @inline(never) mutating func handleChanged() {
-    gesture = .changed
+    if gesture == .began { gesture = .changed }
+    if isCovered { return moveModalDrag() }
     if isInteracting, recipe.barAlpha != nil { fadeBar(atBegin: false) }
     guard isInteracting, let phase = drivenPhase else { return }
     if phase == .interactive {
@@ -59,6 +61,7 @@ extension NavigationModel {
 
   /// The finger has gone: the rule decides whether the transition finishes.
   @inline(never) mutating func handleEnd(isTouchCancelled: Bool) {
+    if isCovered { return endModalDrag(isTouchCancelled: isTouchCancelled) }
     if touch.owner == .drawer { endDrawerDrag(isTouchCancelled: isTouchCancelled) }
     guard isInteracting else { return }
     let isEdge = touch.owner == .edge
@@ -96,7 +99,7 @@ extension NavigationModel {
     if transition.isCustom {
       let rest = transition.phase == .finishing ? 1 - percent : percent
       let span = rest * transition.animation.duration.seconds / recipe.completionSpeed
-      transition.duration = Nanoseconds(seconds: span)
+      transition.duration = Nanoseconds(seconds: min(span, Transition.longest))
       transition.tailCurve = recipe.completionCurve
     } else {
       transition.duration = SystemSwipe.tail

@@ -89,11 +89,13 @@ extension NavigationModel {
   // MARK: - Taps
 
   /// Whether a tap reaches what is drawn: not during a transition, and not when the interface is frozen.
-  public var deliversTaps: Bool { transition.kind == .none && !isFrozen && drawer.state == .closed }
+  public var deliversTaps: Bool {
+    transition.kind == .none && modal.transition.kind == .none && !isFrozen && drawer.state == .closed
+  }
 
   /// A person taps the content of a screen: it gets `tapped` if it is on top and touches are delivered.
   public mutating func tap(_ screen: ScreenID) {
-    guard deliversTaps, screen == top else { return }
+    guard deliversTaps, screen == visible else { return }
     emit(.tapped, screen)
   }
 
@@ -102,7 +104,7 @@ extension NavigationModel {
   /// The system's asks shouldPop first, and a no ends it; one that the app put there simply pops.
   /// - Throws: never in effect; what it calls names no stranger.
   public mutating func tapBack(animated: Bool) throws(StepError) {
-    guard deliversTaps, stack.count > 1, !bar.isHidden else { return }
+    guard deliversTaps, modals.isEmpty, stack.count > 1, !bar.isHidden else { return }
     let item = top
     let traits = traits(of: item)
     emit(.backTapped, item)

@@ -5,7 +5,7 @@ extension NavigationModel {
   @inlinable @inline(__always) public var callDepth: Int { call.isIdle ? 0 : outerCalls.count + 1 }
 
   /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
-  @inlinable @inline(__always) public var isTurnOpen: Bool { needsLayout || !deliveries.isEmpty || !call.isIdle }
+  @inlinable @inline(__always) public var isTurnOpen: Bool { needsLayout || modal.needsStart || !deliveries.isEmpty || !call.isIdle }
 
   /// Runs a script inside whatever runs now.
   mutating func run(_ script: EventScript) {
@@ -47,12 +47,14 @@ extension NavigationModel {
             call = outerCalls.popLast() ?? .idle
             if case .calls(let depth) = extent, callDepth <= depth { return true }
           } else {
-            call.next += 1
+            call.next &+= 1
             perform(step)
           }
         } else if needsLayout {
           needsLayout = false
           run(transition.isForward ? .forwardStart : .backwardStart)
+        } else if modal.needsStart {
+          startModal()
         } else if let delivery = deliveries.removeFirst() {
           deliver(delivery)
         } else {
@@ -86,11 +88,7 @@ extension NavigationModel {
     case .askForAnimator: askForAnimator()
     case .askForInteraction: askForInteraction()
     case .toLoads:
-      if !screens[to.index].isLoaded {
-        screens[to.index].isLoaded = true
-        emit(.viewDidLoad, to)
-        if hasPages { pageDidLoad(to) }
-      }
+      load(to)
     case .fromWillMoveToNil: if transition.removesFrom { emit(.willMoveToNil, from) }
     case .fromWillDisappear: if from.exists { willDisappear(from) }
     case .toWillAppear: willAppear(to)
@@ -143,7 +141,15 @@ extension NavigationModel {
     case .handleCancelled: handleEnd(isTouchCancelled: true)
     case .endInteraction: isInteracting = false
     case .end: break
+    default: performModal(step)
     }
+  }
+
+  mutating func load(_ screen: ScreenID) {
+    if screens[screen.index].isLoaded { return }
+    screens[screen.index].isLoaded = true
+    emit(.viewDidLoad, screen)
+    if hasPages { pageDidLoad(screen) }
   }
 
   @inline(__always) private var wasCancelled: Bool { transition.phase == .cancelling }
@@ -158,17 +164,17 @@ extension NavigationModel {
   /// Whether some screen, or the recipe, does something in screens' callbacks.
   @inline(__always) private var hasPages: Bool { !screenTraits.isEmpty || recipe.attached == .fromPage }
 
-  private mutating func willAppear(_ screen: ScreenID) {
+  mutating func willAppear(_ screen: ScreenID) {
     emit(.viewWillAppear, screen)
     if hasPages { pageWillAppear(screen) }
   }
 
-  private mutating func willDisappear(_ screen: ScreenID) {
+  mutating func willDisappear(_ screen: ScreenID) {
     emit(.viewWillDisappear, screen)
     if hasPages { pageWillDisappear(screen) }
   }
 
-  private mutating func deinitScreen(_ screen: ScreenID) {
+  mutating func deinitScreen(_ screen: ScreenID) {
     emit(.deinit, screen)
     if !attachment.pages.isEmpty { pageDeinit(screen) }
   }
@@ -234,7 +240,9 @@ extension NavigationModel {
 
   @inline(never) private mutating func endTransition() {
     let cancelled = wasCancelled
-    if transition.from.exists, transition.from != transition.to { outcome = cancelled ? .cancelled : .finished }
+    if transition.isLaidOut || !transition.isAnimated, transition.from.exists, transition.from != transition.to,
+      !isCovered
+    { outcome = cancelled ? .cancelled : .finished }
     transition.kind = .none
     transition.phase = .none
     transition.end = .max

@@ -3,7 +3,7 @@
 extension NavigationModel {
   /// When the next thing happens by itself; `.max` if nothing is under way.
   @inlinable @inline(__always) public var nextDeadline: Nanoseconds {
-    min(transition.end, min(touch.motion.next, drawer.end))
+    min(min(transition.end, modal.transition.end), min(touch.motion.next, drawer.end))
   }
 
   /// Moves the clock to the next thing that happens by itself, or to `limit` if nothing does before.
@@ -19,10 +19,15 @@ extension NavigationModel {
     now = max(now, next)
     if touch.motion.next <= now {
       sample()
+    } else if modal.transition.end <= now {
+      modal.transition.end = .max
+      modal.transition.hasArrived = true
+      run(modalEndScript)
     } else if drawer.end <= now {
       drawer.take(.arrived, at: now)
     } else {
       transition.end = .max
+      transition.hasArrived = true
       run(endScript)
     }
     return true

@@ -97,12 +97,13 @@ extension NavigationModel {
   }
 
   private mutating func dragContent() {
-    guard top.exists else { return }
-    let content = screen(top)
+    let dragged = touch.scrollScreen
+    guard dragged.exists else { return }
+    let content = screen(dragged)
     let isHorizontal = content.scrollAxis == .horizontal
     let moved = isHorizontal ? touch.translation.x : touch.translation.y
     let reach = max(0, content.scrollExtent - (isHorizontal ? device.width : device.height))
-    screens[top.index].scrollOffset = min(reach, max(0, touch.scrollStart - moved))
+    screens[dragged.index].scrollOffset = min(reach, max(0, touch.scrollStart - moved))
   }
 
   /// Takes the sample that is due of a movement that goes on by itself.

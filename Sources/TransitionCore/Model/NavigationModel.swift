@@ -85,6 +85,11 @@ public struct NavigationModel: Hashable, Sendable {
   /// What was drawn when it froze.
   var frozenScreen = ScreenID.none
 
+  /// The screens that are presented, the front one last.
+  public internal(set) var modals: [Modal] = []
+  /// The transition of a modal screen.
+  @usableFromInline var modal = ModalTransition()
+
   /// The navigation bar.
   public internal(set) var bar = NavigationBar()
   /// The side drawer.
@@ -130,6 +135,7 @@ public struct NavigationModel: Hashable, Sendable {
     swap(&screens, &old.screens)
     log.removeAll()
     decisions.removeAll()
+    warnings.keepsAll = log.keepsAll
     stack.removeAll(keepingCapacity: true)
     otherStack.removeAll(keepingCapacity: true)
     added.removeAll(keepingCapacity: true)
@@ -174,21 +180,21 @@ public struct RaisedError: Hashable, Sendable {
 
 extension NavigationModel {
   /// The screen on top of the stack. — topViewController
-  public var top: ScreenID { stack.last ?? .none }
+  @inlinable @inline(__always) public var top: ScreenID { stack.last ?? .none }
 
   /// Whether a finger touches the screen.
   @inlinable @inline(__always) public var isFingerDown: Bool { touch.isDown }
 
   /// Whether something is in flight, waits for its turn, or waits for what is in flight.
   @inlinable @inline(__always) public var isBusy: Bool {
-    transition.kind != .none || drawer.end != .max || needsLayout || !queue.isEmpty || !deliveries.isEmpty || callDepth > 0
+    transition.kind != .none || modal.transition.kind != .none || drawer.end != .max || needsLayout || !queue.isEmpty || !deliveries.isEmpty || callDepth > 0
   }
 
   /// Whether something moves or is stuck half-way: all that is busy, but for a transition that a finger holds.
   public var isMoving: Bool {
     if touch.motion.next != .max { return true }
     if !isBusy { return false }
-    return !(transition.phase == .interactive && touch.isDown && isInteracting)
+    return !(currentTransition.phase == .interactive && touch.isDown && isInteracting)
   }
 
   /// The screen on top, for reading one of its fields in place.

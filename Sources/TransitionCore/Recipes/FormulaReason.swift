@@ -112,7 +112,8 @@ struct FormulaText {
     case .constant:
       if ofKind { return kindName(UInt8(node.constant)) }
       if node.isCondition { return node.constant != 0 ? "true" : "false" }
-      return NumberText.plain(node.constant)
+      let number = NumberText.plain(node.constant)
+      return node.constant < 0 && above > 6 ? "(\(number))" : number
     case .input: return node.input.name
     case .not: text = "not " + source(of: left, above: rank)
     case .negative: text = "-" + source(of: left, above: rank + 1)
@@ -177,6 +178,8 @@ extension TransitionKind {
     case .push: "push"
     case .pop: "pop"
     case .set: "set"
+    case .present: "present"
+    case .dismiss: "dismiss"
     }
   }
 }

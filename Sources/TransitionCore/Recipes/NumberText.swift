@@ -18,7 +18,9 @@ public enum NumberText {
   public static func pair(_ a: Double, _ b: Double) -> (String, String) {
     if isWhole(a), isWhole(b) { return (fixed(a, 0), fixed(b, 0)) }
     var digits = 2
-    while digits < 9, fixed(a, digits) == fixed(b, digits), !Tolerance.equal(a, b) { digits += 1 }
+    if Tolerance.equal(a, b) { return (fixed(a, digits), fixed(b, digits)) }
+    while digits < 12, fixed(a, digits) == fixed(b, digits) { digits += 1 }
+    if fixed(a, digits) == fixed(b, digits) { return ("\(a)", "\(b)") }
     return (fixed(a, digits), fixed(b, digits))
   }
 
@@ -34,7 +36,7 @@ public enum NumberText {
     return "\(sign)\(whole / unit)." + String(repeating: "0", count: digits - fraction.utf8.count) + fraction
   }
 
-  private static func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) <= 1e-9 * max(1, abs(value)) }
+  private static func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) <= 1e-9 * abs(value) }
 
   private static func power(_ digits: Int) -> Double {
     var result = 1.0

@@ -146,6 +146,12 @@ public struct Recipe: Hashable, Sendable {
   public var drawerReopens: DrawerReopening
   /// Whether the push call hides the tab bar, replaces the back button and switches the drawer off.
   public var decoratesPush: Bool
+  /// Whether a pan down on a presented screen dismisses it by the recipe's rule.
+  public var dismissesByPan: Bool
+  /// Whether a sheet's drag dismisses it; progress is translation over height.
+  public var sheetFinishes: Formula<Bool>
+  /// How long a modal transition takes.
+  public var modalDuration: Nanoseconds
 }
 
 extension Recipe {

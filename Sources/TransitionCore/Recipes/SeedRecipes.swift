@@ -35,7 +35,10 @@ extension Recipe {
     scrollRequiresEdgeToFail: false,
     drawer: false,
     drawerReopens: .didShow,
-    decoratesPush: false)
+    decoratesPush: false,
+    dismissesByPan: false,
+    sheetFinishes: .progress > 0.5 || .velocity > 1000,
+    modalDuration: 500_000_000)
 
   /// A pan of one finger on the system recognizer's view, judged by half the width alone.
   ///
@@ -53,6 +56,7 @@ extension Recipe {
     recipe.finishes = .progress > 0.5
     recipe.driver = .perGesture
     recipe.interactive = .operation(is: .pop) && .interacting
+    recipe.dismissesByPan = true
     recipe.animation = Animation(
       style: .slide, duration: 250_000_000, curve: .easeInOut, parallax: 0, scale: 0, animatesPush: false,
       animatesPop: true)

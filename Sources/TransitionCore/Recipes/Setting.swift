@@ -31,6 +31,9 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
   case drawer
   case drawerReopens
   case decoratesPush
+  case dismissesByPan
+  case sheetFinishes
+  case modalDuration
 
   /// Its name: `animation.duration`.
   public var name: String {
@@ -66,6 +69,9 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
     case .drawer: "drawer"
     case .drawerReopens: "drawer.reopens"
     case .decoratesPush: "decoratesPush"
+    case .dismissesByPan: "dismissesByPan"
+    case .sheetFinishes: "sheet.finishes"
+    case .modalDuration: "modal.duration"
     }
   }
 
@@ -103,6 +109,9 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
     case .drawer: "whether a side drawer shares the edge at the root"
     case .drawerReopens: "what enables the drawer again after a push"
     case .decoratesPush: "whether the push call hides the tab bar, replaces the back button and disables the drawer"
+    case .dismissesByPan: "whether a pan down on a presented screen dismisses it by the recipe's rule"
+    case .sheetFinishes: "whether a sheet's drag dismisses it; progress is translation over height"
+    case .modalDuration: "how long a modal transition takes"
     }
   }
 
@@ -165,6 +174,9 @@ extension Recipe {
     case .drawer: return drawer ? "true" : "false"
     case .drawerReopens: return drawerReopens.name
     case .decoratesPush: return decoratesPush ? "true" : "false"
+    case .dismissesByPan: return dismissesByPan ? "true" : "false"
+    case .sheetFinishes: return sheetFinishes.text
+    case .modalDuration: return NumberText.plain(modalDuration.seconds) + "s"
     case .whenDisabled: return whenDisabled.name
     case .systemGuards: return systemGuards ? "true" : "false"
     }

@@ -4,6 +4,8 @@ public enum TransitionKind: UInt8, Hashable, Sendable, CaseIterable {
   case push
   case pop
   case set
+  case present
+  case dismiss
 }
 
 /// A call on a navigation controller.
@@ -36,6 +38,8 @@ public enum StepError: UInt8, Error, Hashable, Sendable, CaseIterable {
   case noFinger
   /// A screen whose content does not scroll.
   case noScrollView
+  /// A screen is presented that is presented already. — NSInvalidArgumentException
+  case alreadyPresented
 
   /// Its stable code.
   public var code: String {
@@ -44,6 +48,7 @@ public enum StepError: UInt8, Error, Hashable, Sendable, CaseIterable {
     case .notInStack: "not-in-stack"
     case .noFinger: "no-finger"
     case .noScrollView: "no-scroll-view"
+    case .alreadyPresented: "already-presented"
     }
   }
 }

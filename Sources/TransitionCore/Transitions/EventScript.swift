@@ -42,6 +42,26 @@ enum ScriptStep: UInt8, Hashable, Sendable {
   case addedWillMoveToNil
   case addedDidMoveToNil
   case addedDeinit
+  // Of a modal screen; the presenter's only where its view goes
+  case presentedLoads
+  case presenterLoads
+  case presentedWillAppear
+  case presentedIsAppearing
+  case presentedDidAppear
+  case presentedWillDisappear
+  case presentedDidDisappear
+  case presenterWillAppear
+  case presenterIsAppearing
+  case presenterDidAppear
+  case presenterWillDisappear
+  case presenterDidDisappear
+  case startModal
+  case completeModal
+  case modalEnded
+  case willDismiss
+  case didDismiss
+  case dismissedDeinit
+  case endModal
   // Around
   case endTransition
   case interactionChanged
@@ -82,6 +102,18 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   case forwardCancelled
   /// The top stays: no transition, no appearance callbacks. — QMUI, CHAM
   case rearrangement
+  /// The stack is changed behind a full-screen modal: at once, without appearance callbacks. — QMUI
+  case covered
+  /// S6 and S7: a screen is presented, up to the animation. — INWOO, RUDIN, KAZZZ
+  case presentStart
+  /// S6 and S7, the end: the did… callbacks come the other way round than in a stack.
+  case presentEnd
+  /// S6 and S7: a screen is dismissed, up to the animation.
+  case dismissStart
+  /// S6 and S7, the end of a dismissal.
+  case dismissEnd
+  /// S7, and for a full screen what S5 suggests: a drag was given up. — RUDIN, gui-kit
+  case dismissCancelled
   case gestureBegan
   case gestureChanged
   case gestureEnded
@@ -132,6 +164,30 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
       ]
     case .rearrangement:
       [.addedWillMoveToParent, .commitStack, .addedDidMoveToParent, .removedDeinit, .endTransition]
+    case .covered:
+      [
+        .addedWillMoveToParent, .commitStack, .addedDidMoveToParent, .fromWillMoveToNil, .fromDidMoveToNil,
+        .removedDeinit, .endTransition,
+      ]
+    case .presentStart:
+      [.presentedLoads, .presenterWillDisappear, .presentedWillAppear, .presentedIsAppearing, .startModal]
+    case .presentEnd:
+      [.completeModal, .presentedDidAppear, .presenterDidDisappear, .modalEnded, .endModal]
+    case .dismissStart:
+      [
+        .willDismiss, .presenterLoads, .presentedWillDisappear, .presenterWillAppear, .presenterIsAppearing,
+        .startModal,
+      ]
+    case .dismissEnd:
+      [
+        .completeModal, .presenterDidAppear, .presentedDidDisappear, .modalEnded, .didDismiss, .dismissedDeinit,
+        .endModal,
+      ]
+    case .dismissCancelled:
+      [
+        .completeModal, .presenterWillDisappear, .presenterDidDisappear, .presentedWillAppear,
+        .presentedIsAppearing, .presentedDidAppear, .modalEnded, .endModal,
+      ]
     case .gestureBegan: [.gestureBegan, .handleBegan]
     case .gestureChanged: [.handleChanged]
     case .gestureEnded: [.gestureEnded, .handleEnded, .endInteraction]
@@ -139,21 +195,18 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// All scripts one after the other, each closed by `end`.
-  static let table: [ScriptStep] = allCases.flatMap { $0.steps + [.end] }
+  /// The places that each script has in the table.
+  private static let stride = 16
 
-  private static let starts: [UInt16] = {
-    var starts: [UInt16] = []
-    var next: UInt16 = 0
-    for script in allCases {
-      starts.append(next)
-      next += UInt16(script.steps.count + 1)
-    }
-    return starts
-  }()
+  /// All scripts one after the other, each filled up with `end`, of which it has one at least.
+  static let table: [ScriptStep] = allCases.flatMap { script in
+    let steps = script.steps
+    precondition(steps.count < stride, "a script has at most \(stride - 1) steps")
+    return steps + Array(repeating: .end, count: stride - steps.count)
+  }
 
   /// A cursor at this script's first step.
-  var cursor: ScriptCursor { ScriptCursor(next: Self.starts[Int(rawValue)]) }
+  var cursor: ScriptCursor { ScriptCursor(next: UInt16(rawValue) * UInt16(Self.stride)) }
 }
 
 /// How far a script has been run: the place of its next step in `EventScript.table`.

@@ -63,6 +63,10 @@ public struct Transition: Hashable, Sendable {
   var velocity = 0.0
   /// The tail's curve.
   var tailCurve = TimingCurve.easeInOut
+  /// Whether its run or its tail has arrived, and its end is being told.
+  var hasArrived = false
+  /// Whether the stack has been put back after a cancel.
+  var isRestored = false
   /// How many of the added or removed screens have had their callback.
   var item = 0
 
@@ -83,7 +87,12 @@ public struct Transition: Hashable, Sendable {
     percent = 0
     velocity = 0
     item = 0
+    hasArrived = false
+    isRestored = false
   }
+
+  /// No tail takes longer, s.
+  static let longest = 1e8
 
   /// How much of it is done at `time`, 0…1, as it is drawn. — percentComplete
   public func progress(at time: Nanoseconds) -> Double {
@@ -91,9 +100,11 @@ public struct Transition: Hashable, Sendable {
     case .none: return 0
     case .interactive: return percent
     case .running:
+      if hasArrived { return 1 }
       return end == .max ? 0 : elapsed(at: time)
     case .finishing, .cancelling:
       let target = phase == .finishing ? 1.0 : 0.0
+      if hasArrived { return target }
       let elapsed = elapsed(at: time)
       if elapsed >= 1 { return target }
       if isCustom {
