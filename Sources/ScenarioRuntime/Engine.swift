@@ -57,10 +57,15 @@ private struct FileWorker {
     resolver.names.reset()
     parser.parse(
       bytes, names: &resolver.names, into: &resolver.tree, diagnostics: &resolver.diagnostics)
-    if !hasErrors { resolver.resolve() }
-    if !resolver.diagnostics.isEmpty {
+    // What could not be read hides nothing else, unless the text goes beyond a bound.
+    if resolver.diagnostics.isEmpty {
+      resolver.resolve()
+    } else if !resolver.diagnostics.contains(where: { $0.code.rawValue >= 900 }) {
       resolver.diagnostics.sort { $0.range.lower < $1.range.lower }
+      resolver.skipUnreadable(parser.tokens, of: bytes)
+      resolver.resolve()
     }
+    resolver.diagnostics.settle()
   }
 
   /// The text that was loaded.

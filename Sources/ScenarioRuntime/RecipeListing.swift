@@ -1,3 +1,4 @@
+import ScenarioSyntax
 import TransitionCore
 
 /// The published recipes and their settings, for a person to read.
@@ -12,7 +13,11 @@ package enum RecipeListing {
   package static func lines(_ name: String) -> [(setting: String, value: String, summary: String)]? {
     guard let published = recipe(name) else { return nil }
     let recipe = published.recipe
-    return Setting.allCases.map { ($0.name, recipe.text(of: $0), $0.summary) }
+    let entries = Vocabulary.entries(of: .setting)
+    return Setting.allCases.map { setting in
+      let summary = entries.first { $0.spelling == setting.name }?.summary ?? ""
+      return (setting.name, recipe.text(of: setting), summary)
+    }
   }
 
   private static func recipe(_ name: String) -> PublishedRecipe? {

@@ -75,17 +75,13 @@ import TransitionCore
   }
 
   private static let exploration = "explore depth 2 { screens A; actions push; always depth >= 1 }"
-  private static func modal(_ check: String) -> String { "present M as sheet; \(check)" }
 
   static let probes: [Probe] = [
     Probe(.statement, "explore", exploration),
     Probe(.statement, "tabs", "tabs A, B; push C"),
     Probe(.statement, "include", "include \"common.nav\"; push A"),
-    Probe(.statement, "present", modal("expect presented == M")),
-    Probe(.statement, "dismiss", modal("dismiss; expect presented == none")),
     Probe(.statement, "select", "tabs A, B; select B; expect top == B"),
     Probe(.option, "on", "tabs A, B; push C on A"),
-    Probe(.option, "as", modal("expect presented == M")),
     Probe(.option, "then", "push A; pop then { push B }"),
     Probe(.option, "depth", exploration),
     Probe(.option, "screens", exploration),
@@ -94,11 +90,6 @@ import TransitionCore
     Probe(.value, "S.top", "push A; expect Root.top == A"),
     Probe(.value, "S.depth", "push A; expect Root.depth == 2"),
     Probe(.value, "tab", "tabs A, B; expect tab == A"),
-    Probe(.value, "tabbar.hidden", "tabs A, B; expect not tabbar.hidden"),
-    Probe(.event, "shouldDismiss", "push A; expect log lacks [shouldDismiss]"),
-    Probe(.event, "willDismiss", "push A; expect log lacks [willDismiss]"),
-    Probe(.event, "didDismiss", "push A; expect log lacks [didDismiss]"),
-    Probe(.event, "didAttemptToDismiss", "push A; expect log lacks [didAttemptToDismiss]"),
   ]
 
   @Test(arguments: probes) func nothingIsBehindItYet(_ probe: Probe) throws {

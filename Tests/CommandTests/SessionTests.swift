@@ -30,7 +30,7 @@ import Testing
   @Test func aFailedExpectationIsLaidOut() throws {
     let outcome = try Navscript.run(["repl"], input: "push A; push Z; pop\nexpect top == Z\n")
     #expect(outcome.status == 1)
-    #expect(outcome.out.contains("\n   1 | expect top == Z\n     |        ^^^    ^\n"))
+    #expect(outcome.out.contains("\n   2 | expect top == Z\n     |        ^^^    ^\n"))
   }
 
   @Test func anOpenBlockGoesOnUntilAnEmptyLine() throws {

@@ -60,8 +60,12 @@ import Testing
     #expect(code.explanation.hasPrefix(parts.text + "\n\n"))
     #expect(code.explanation.split(separator: "\n").last?.hasPrefix("    ") == true)
     if !parts.wrong.isEmpty {
+      // What the resolver finds reads well; its examples are tried where it is.
+      let isFoundWhileReading = !(300..<900).contains(code.rawValue)
       let wrong = Parsed(parts.wrong)
-      #expect(wrong.diagnostics.map { $0.code } == [code], "\(wrong.diagnostics.map(wrong.line))")
+      #expect(
+        wrong.diagnostics.map { $0.code } == (isFoundWhileReading ? [code] : []),
+        "\(wrong.diagnostics.map(wrong.line))")
     }
     let right = Parsed(parts.right)
     #expect(right.diagnostics.map(right.line) == [])

@@ -67,10 +67,12 @@ import Testing
     #expect(record.warning == .nestedTransition)
     #expect(record.time == milliseconds(10))
     #expect(model.log[record.number].kind == .warning)
-    #expect(Warning.allCases.map { $0.code } == ["nested-transition", "update-after-end"])
+    #expect(Warning.allCases.map { $0.code } == [
+        "nested-transition", "update-after-end", "presentation-in-progress", "nothing-to-dismiss",
+      ])
     #expect(
       StepError.allCases.map { $0.code } == [
-        "duplicate-screen", "not-in-stack", "no-finger", "no-scroll-view",
+        "duplicate-screen", "not-in-stack", "no-finger", "no-scroll-view", "already-presented",
       ])
   }
 }

@@ -151,7 +151,7 @@ import Testing
   @Test func names() {
     let phases = Transition.Phase.allCases.map { $0.name }
     #expect(phases == ["none", "running", "interactive", "finishing", "cancelling"])
-    #expect(TransitionKind.allCases.map { $0.name } == ["none", "push", "pop", "set"])
+    #expect(TransitionKind.allCases.map { $0.name } == ["none", "push", "pop", "set", "present", "dismiss"])
     #expect(Outcome.allCases.map { $0.name } == ["none", "finished", "cancelled"])
   }
 }

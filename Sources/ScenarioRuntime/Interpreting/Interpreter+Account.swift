@@ -16,7 +16,7 @@ extension Interpreter {
     switch halt {
     case .stopped(let stop): return stop
     case .raised(let code, let message):
-      let head = headRange(of: statement)
+      let head = blame == .none ? headRange(of: statement) : blame
       return Stop(
         verdict: .error,
         failure: Failure(
@@ -86,7 +86,23 @@ extension Interpreter {
     notes.append(contentsOf: account())
     return Stop(
       verdict: .failed,
-      failure: Failure(headline: head + source.text(range), range: range, labels: labels, notes: notes))
+      failure: Failure(headline: head + oneLine(source.text(range)), range: range, labels: labels, notes: notes))
+  }
+
+  /// A text with every run of blanks and line ends as one blank.
+  private func oneLine(_ text: String) -> String {
+    var result = ""
+    var isBlank = false
+    for scalar in text.unicodeScalars {
+      if scalar == " " || scalar == "\n" || scalar == "\r" || scalar == "\t" {
+        isBlank = true
+      } else {
+        if isBlank { result += " " }
+        isBlank = false
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 
   /// Labels the parts of a condition that made it come out otherwise than `wanted`.
@@ -193,8 +209,10 @@ extension Interpreter {
 
   /// The last decision in a sentence, with its rule's parts.
   func account() -> [String] {
-    guard let decision = model.decisions.last else { return [] }
-    return [sentence(decision)]
+    var lines: [String] = []
+    if let decision = model.decisions.last { lines.append(sentence(decision)) }
+    if !lastNote.isEmpty { lines.append("note: \(lastNote)") }
+    return lines
   }
 
   func sentence(_ decision: Decision) -> String {
@@ -214,7 +232,7 @@ extension Interpreter {
       if decision.owner == .none { return "the pan\(place) did not begin: \(reason)" }
       return "the pan\(place) went to \(decision.owner.name): \(reason)"
     case .interaction:
-      let answer = decision.answer ? "is driven by the finger" : "is not driven by the finger"
+      let answer = decision.answer ? "is interactive" : "is not interactive"
       return "the \(decision.transition.name) of \(position(of: decision.cause)) \(answer): \(reason)"
     }
   }

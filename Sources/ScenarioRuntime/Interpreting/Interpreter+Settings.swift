@@ -32,20 +32,18 @@ extension Interpreter {
     case .regionEdge(let node): recipe.region = .edge(try number(node))
     case .fingersAny: recipe.fingers = .any
     case .fingers(let node):
-      let count = try number(node)
-      guard count >= 1, count <= 10 else { throw .raised(.notFinite, "`fingers` is 1 to 10, or `any`") }
-      recipe.fingers = .atMost(Int(count))
+      recipe.fingers = .atMost(try count(node, in: 1...10, "`fingers`"))
     case .curve(let curve): setCurve(curve, code.setting, &recipe)
     case .cubic(let a, let b, let c, let d):
       let (x1, y1, x2, y2) = (try number(a), try number(b), try number(c), try number(d))
       guard x1 >= 0, x1 <= 1, x2 >= 0, x2 <= 1 else {
-        throw .raised(.notFinite, "the x of a curve's control points is within 0…1")
+        throw .raised(.outOfRange, "the x of a curve's control points is within 0…1")
       }
       setCurve(.cubic(x1: x1, y1: y1, x2: x2, y2: y2), code.setting, &recipe)
     case .spring(let a, let b, let c):
       let (mass, stiffness, damping) = (try number(a), try number(b), try number(c))
       guard mass > 0, stiffness > 0, damping > 0 else {
-        throw .raised(.notFinite, "a spring's mass, stiffness and damping are above 0")
+        throw .raised(.outOfRange, "a spring's mass, stiffness and damping are above 0")
       }
       setCurve(.spring(mass: mass, stiffness: stiffness, damping: damping), code.setting, &recipe)
     case .operations(let push, let pop):
@@ -76,7 +74,7 @@ extension Interpreter {
     case .animationParallax: recipe.animation.parallax = number
     case .animationScale: recipe.animation.scale = number
     default:
-      guard number > 0 else { throw .raised(.notFinite, "`completionSpeed` is above 0") }
+      guard number > 0 else { throw .raised(.outOfRange, "`completionSpeed` is above 0") }
       recipe.completionSpeed = number
     }
   }
@@ -93,6 +91,12 @@ extension Interpreter {
       case .number(let value), .length(let value): nodes[variable.place].constant = value
       case .time(let value): nodes[variable.place].constant = value.seconds
       default: throw wrongType("a variable in a rule is a number")
+      }
+    }
+    for node in nodes where node.operation == .divided {
+      let divisor = nodes[Int(node.right)]
+      if divisor.operation == .constant, divisor.constant == 0 {
+        throw .raised(.notFinite, "this rule divides by 0")
       }
     }
     switch setting {

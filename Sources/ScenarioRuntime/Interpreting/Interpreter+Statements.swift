@@ -11,6 +11,7 @@ extension Interpreter {
       throw .raised(.stepLimit, "more than \(Self.stepLimit) statements ran")
     }
     currentStatement = instruction.statement
+    blame = .none
     let waits = isMain && !instruction.isStarted
     if !instruction.isStarted, model.isTurnOpen { try endTurn() }
     switch instruction.operation {
@@ -61,7 +62,7 @@ extension Interpreter {
     case .after(let time, let end):
       var late = Strand(next: strand.next, slots: slots, origin: instruction.statement)
       late.waits = .time(try self.time(time, from: model.now))
-      strands.append(late)
+      try keep(late)
       strand.next = Int(end)
 
     case .expect(let node):
@@ -87,16 +88,19 @@ extension Interpreter {
     switch instruction.operation {
     case .mark: mark = model.log.end
     case .note(let node):
-      if keepsOutput { output.append(text(of: try evaluate(node))) }
+      let value = try evaluate(node)
+      lastNote = text(of: value)
+      if keepsOutput { output.append(lastNote) }
     case .print(let node):
-      output.append(text(of: try evaluate(node)))
+      let value = try evaluate(node)
+      output.append(text(of: value))
     case .bind(let slot, let node), .bindDefault(let slot, let node):
       if case .bindDefault = instruction.operation, slots[Int(slot)] != .none { break }
       let value = try evaluate(node)
       if slot < 0 { shared[Int(~slot)] = value } else { slots[Int(slot)] = value }
     case .repeatBegin(let node, let slot, let end):
-      let count = try number(node).rounded(.down)
-      if count < 1 { strand.next = Int(end) } else { slots[Int(slot)] = .number(count) }
+      let count = try count(node, in: 0...1_000_000_000, "how often it repeats")
+      if count < 1 { strand.next = Int(end) } else { slots[Int(slot)] = .number(Double(count)) }
     case .repeatNext(let slot, let body):
       if Int(body) + 1 < strand.next { steps -= 1 }
       guard case .number(let left) = slots[Int(slot)], left > 1 else { break }
@@ -137,8 +141,9 @@ extension Interpreter {
     case .device(let width, let height, let refresh):
       let (w, h) = (try number(width), try number(height))
       let rate = refresh >= 0 ? try number(refresh) : model.device.frames.refresh
-      guard w > 0, h > 0, rate >= 1, rate <= 1000 else {
-        throw .raised(.notFinite, "a device has a width, a height and 1 to 1000 frames a second")
+      guard w >= 1, w <= 100_000, h >= 1, h <= 100_000, rate >= 1, rate <= 1000 else {
+        throw .raised(
+          .outOfRange, "a device is 1 to 100,000 pt wide and high, and has 1 to 1,000 frames a second")
       }
       model.device.width = w
       model.device.height = h
@@ -147,7 +152,9 @@ extension Interpreter {
     case .root(let screen): rootScreen = try self.screen(screen)
     case .scrolls(let screen, let horizontal, let extent):
       let id = try self.screen(screen)
-      model.setScroll(id, axis: horizontal ? .horizontal : .vertical, extent: try number(extent))
+      let size = try number(extent)
+      if size < 0 { throw outOfRange("a content is 0 pt or more", at: extent) }
+      model.setScroll(id, axis: horizontal ? .horizontal : .vertical, extent: size)
     case .trait(let screen, let trait):
       let id = try self.screen(screen)
       var traits = model.traits(of: id)
@@ -268,6 +275,8 @@ extension Interpreter {
   private mutating func press(_ from: NodeID, _ finger: NameID) throws(Halt) {
     let start = Vector(x: try startX(from, isVertical: false), y: model.device.height / 2)
     if take(finger) {
+      // A finger that goes down again belongs to a later turn than the one that lifted.
+      if !model.isFingerDown, model.isTurnOpen { try endTurn() }
       model.press(at: start)
     } else {
       model.setOther(finger: finger.index, isDown: true, at: start)
@@ -296,15 +305,19 @@ extension Interpreter {
     default: throw wrongType("a pan goes a fraction of the screen, or a length in pt")
     }
     let duration = code.over >= 0 ? try time(code.over, from: 0) : 0
+    if duration.seconds * model.device.frames.refresh > Double(Self.frameLimit) {
+      throw outOfRange("a pan takes at most \(Self.frameLimit) frames", at: code.over)
+    }
     var velocity: Vector?
     if code.velocity >= 0 {
       let speed = sign * (try number(code.velocity))
       velocity = isVertical ? Vector(y: speed) : Vector(x: speed)
     }
     if !model.isFingerDown {
-      let fingers = code.fingers >= 0 ? Int(try number(code.fingers)) : 1
+      if model.isTurnOpen { try endTurn() }
+      let fingers = code.fingers >= 0 ? try count(code.fingers, in: 1...10, "the number of fingers") : 1
       let x = try startX(code.from, isVertical: isVertical)
-      model.press(at: Vector(x: x, y: model.device.height / 2), fingers: max(1, min(fingers, 10)))
+      model.press(at: Vector(x: x, y: model.device.height / 2), fingers: fingers)
     }
     var target = model.touch.translation
     if isVertical { target.y = sign * amount } else { target.x = sign * amount }

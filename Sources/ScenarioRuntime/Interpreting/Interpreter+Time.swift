@@ -9,6 +9,7 @@ extension Interpreter {
     if callbackDepth > 0 { return }
     if isWatching {
       while model.step() { try look() }
+      try testConditions()
     } else {
       model.runTurn()
     }
@@ -34,7 +35,7 @@ extension Interpreter {
       for handler in handlers where handler.event.matches(event, handler.screen) {
         try runHandler(handler)
       }
-      for condition in conditions { try test(condition) }
+      try testConditions()
     }
   }
 
@@ -50,9 +51,26 @@ extension Interpreter {
     }
     var strand = Strand(next: handler.body, slots: handler.slots, origin: handler.statement)
     callbackDepth += 1
-    let isOver = try runAside(&strand)
-    callbackDepth -= 1
-    if !isOver { strands.append(strand) }
+    do throws(Halt) {
+      let isOver = try runAside(&strand)
+      callbackDepth -= 1
+      if !isOver { try keep(strand) }
+    } catch {
+      callbackDepth -= 1
+      throw error
+    }
+  }
+
+  /// Puts a strand aside until its wait is over.
+  mutating func keep(_ strand: Strand) throws(Halt) {
+    if strands.count >= Self.strandLimit {
+      throw .raised(.stepLimit, "more than \(Self.strandLimit) blocks wait at once")
+    }
+    strands.append(strand)
+  }
+
+  mutating func testConditions() throws(Halt) {
+    for condition in conditions { try test(condition) }
   }
 
   mutating func register(_ code: HandlerCode, _ statement: Int32) throws(Halt) {
@@ -91,13 +109,17 @@ extension Interpreter {
   /// Lets the clock run until what was started is over; while a finger is down nothing waits.
   mutating func waitUntilOver() throws(Halt) {
     if model.isFingerDown { return }
+    try endTurn()
+    // Each operation that waits may take its time; what they go on to start for ever may not.
+    let patience = max(Self.settleLimit, model.recipe.animation.duration, model.recipe.modalDuration)
+    let turns = Nanoseconds(model.queue.count + 2)
+    let limit = min(Self.timeLimit, model.now + min(patience, Self.timeLimit / turns) * turns)
     if !isWatching && strands.isEmpty {
       model.runUntilIdle()
       return try checkModel()
     }
-    try endTurn()
     while model.isBusy, model.nextDeadline != .max, !model.isFingerDown {
-      _ = try advance(toward: Self.timeLimit)
+      if !(try advance(toward: limit)) { try giveUp(.settled(until: limit)) }
     }
   }
 
@@ -163,7 +185,14 @@ extension Interpreter {
     let limit = min(limit, Self.timeLimit)
     var next = min(model.nextDeadline, nextWake)
     if isSampling || !conditions.isEmpty || strands.contains(where: { $0.waits.isCondition }) {
-      next = min(next, model.device.frames.next(after: model.now))
+      let frame = model.device.frames.next(after: model.now)
+      if frame < next {
+        next = frame
+        frames += 1
+        if frames > Self.frameLimit {
+          throw .raised(.stepLimit, "more than \(Self.frameLimit) frames were looked at")
+        }
+      }
     }
     if next > limit {
       model.wait(until: limit)
@@ -176,7 +205,7 @@ extension Interpreter {
       model.wait(until: next)
     }
     try endTurn()
-    for condition in conditions { try test(condition) }
+    try testConditions()
     try wakeStrands()
     return true
   }
@@ -203,6 +232,15 @@ extension Interpreter {
       if !isDue {
         place += 1
         continue
+      }
+      if wakeInstant != model.now {
+        wakeInstant = model.now
+        wakes = 0
+      }
+      wakes += 1
+      if wakes > Self.handlerLimit, strand.origin >= 0 {
+        currentStatement = strand.origin
+        throw .raised(.handlerLoop, "more than \(Self.handlerLimit) blocks ran in one instant")
       }
       strands.remove(at: place)
       var running = strand

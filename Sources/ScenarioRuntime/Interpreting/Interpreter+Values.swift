@@ -25,7 +25,13 @@ extension Interpreter {
       return .list(values)
     case .interpolation(let parts):
       var text = ""
-      for place in parts.indices { text += self.text(of: try evaluate(program.children[place])) }
+      for place in parts.indices {
+        let value = try evaluate(program.children[place])
+        text += self.text(of: value)
+        if text.utf8.count > Self.textLimit {
+          throw .raised(.outOfRange, "a text grows beyond \(Self.textLimit) bytes")
+        }
+      }
       return .name(names.intern(text))
     case .negative(let operand): return try negate(try evaluate(operand))
     case .not(let operand): return .boolean(!(try holds(operand)))
@@ -63,6 +69,23 @@ extension Interpreter {
 
   func wrongType(_ message: String) -> Halt { .raised(.wrongType, message) }
 
+  /// A value that is not what must stand at a node: says what it is, and points there.
+  private mutating func wrongType(_ wanted: String, at id: NodeID, _ value: Value) -> Halt {
+    blame = program.nodes[Int(id)].range
+    return .raised(.wrongType, "\(wanted) must stand here, and this is \(kind(of: value)) \(text(of: value))")
+  }
+
+  private func kind(of value: Value) -> String {
+    switch value {
+    case .number: "the number"
+    case .length: "the length"
+    case .time: "the time"
+    case .boolean: "the truth value"
+    case .none, .name: "the name"
+    case .list: "the list"
+    }
+  }
+
   // MARK: - Operands
 
   /// A number, a length in pt, or a time in seconds.
@@ -71,15 +94,17 @@ extension Interpreter {
     switch try evaluate(id) {
     case .number(let value), .length(let value): return value
     case .time(let value): return value.seconds
-    default: throw wrongType("here must be a number")
+    case let other: throw wrongType("a number", at: id, other)
     }
   }
 
   /// A span of time, as the point at which it ends.
   mutating func time(_ id: NodeID, from start: Nanoseconds) throws(Halt) -> Nanoseconds {
-    guard case .time(let span) = try evaluate(id) else { throw wrongType("here must be a time, such as 0.1s") }
-    if span < 0 { throw .raised(.timeLimit, "time does not run backward") }
+    let value = try evaluate(id)
+    guard case .time(let span) = value else { throw wrongType("a time, such as 0.1s,", at: id, value) }
+    if span < 0 { throw outOfRange("a time of 0 or more must stand here, and this is \(text(of: value))", at: id) }
     if span > Self.timeLimit - start {
+      blame = program.nodes[Int(id)].range
       throw .raised(.timeLimit, "the clock goes no further than 1,000,000,000 s")
     }
     return start + span
@@ -88,25 +113,45 @@ extension Interpreter {
   /// The screen that an operand names.
   mutating func screen(_ operand: ScreenOperand) throws(Halt) -> ScreenID {
     if let fixed = operand.fixed { return fixed }
-    guard case .name(let name) = try evaluate(operand.node) else { throw wrongType("here must be a screen") }
+    let value = try evaluate(operand.node)
+    guard case .name(let name) = value else { throw wrongType("a screen", at: operand.node, value) }
     return screens.screen(name)
   }
 
   mutating func screens(in id: NodeID) throws(Halt) -> [ScreenID] {
-    guard case .list(let values) = try evaluate(id) else { throw wrongType("here must be a list of screens") }
+    let value = try evaluate(id)
+    guard case .list(let values) = value else { throw wrongType("a list of screens", at: id, value) }
     var result: [ScreenID] = []
     for value in values {
-      guard case .name(let name) = value else { throw wrongType("here must be a list of screens") }
+      guard case .name(let name) = value else { throw wrongType("a list of screens", at: id, value) }
       result.append(screens.screen(name))
     }
-    if result.isEmpty { throw wrongType("a stack holds at least one screen") }
+    if result.isEmpty { throw outOfRange("a stack holds at least one screen", at: id) }
     return result
+  }
+
+  /// A number that nothing can be done with, at a node.
+  mutating func outOfRange(_ message: String, at id: NodeID) -> Halt {
+    blame = program.nodes[Int(id)].range
+    return .raised(.outOfRange, message)
+  }
+
+  /// A whole number within bounds.
+  mutating func count(_ id: NodeID, in range: ClosedRange<Int>, _ what: String) throws(Halt) -> Int {
+    let value = try number(id)
+    guard value == value.rounded(), value >= Double(range.lowerBound), value <= Double(range.upperBound) else {
+      throw outOfRange(
+        "\(what) is a whole number from \(range.lowerBound) to \(range.upperBound), not \(NumberText.plain(value))",
+        at: id)
+    }
+    return Int(value)
   }
 
   // MARK: - Operators
 
   private mutating func finite(_ value: Double) throws(Halt) -> Double {
     if value.isFinite { return value }
+    blame = calculation
     throw .raised(.notFinite, "this calculation gives no finite number")
   }
 
@@ -132,7 +177,9 @@ extension Interpreter {
       return .boolean(try contains(list, try evaluate(b)))
     case .plus, .minus, .times, .divided:
       let left = try evaluate(a)
-      return try arithmetic(sign, left, try evaluate(b))
+      let right = try evaluate(b)
+      calculation = program.nodes[Int(a)].range.joined(with: program.nodes[Int(b)].range)
+      return try arithmetic(sign, left, right)
     }
     switch sign {
     case .or: return .boolean(try holds(a) ? true : try holds(b))

@@ -34,6 +34,16 @@ struct Interpreter {
   var steps = 0
   /// The statement that runs, for telling where something happened.
   var currentStatement: Int32 = -1
+  /// The part of a statement that is to blame for a step error; empty for the whole statement.
+  var blame = SourceRange.none
+  /// The arithmetic that was done last.
+  var calculation = SourceRange.none
+  /// What the last `note` said.
+  var lastNote = ""
+  /// Frames that were looked at, and blocks that were woken in one instant.
+  var frames = 0
+  var wakes = 0
+  var wakeInstant: Nanoseconds = -1
   var rootScreen: ScreenID?
   /// The way of the last pan, along which the velocity of a `release` counts.
   var panAxis = Vector(x: 1)
@@ -51,6 +61,12 @@ struct Interpreter {
   static let stepLimit = 50_000_000
   static let callLimit = 100
   static let handlerLimit = 1000
+  /// So many blocks may wait at once.
+  static let strandLimit = 10_000
+  /// So many frames may be looked at in a scenario, or drawn of one movement.
+  static let frameLimit = 1_000_000
+  /// A text made while running is no longer than this, in bytes.
+  static let textLimit = 1_000_000
   /// The clock goes no further than this.
   static let timeLimit = Nanoseconds(1_000_000_000_000_000_000)
   /// `settle` without `within` gives up after this.
@@ -89,6 +105,11 @@ struct Interpreter {
     mark = 0
     steps = 0
     currentStatement = -1
+    blame = .none
+    lastNote = ""
+    frames = 0
+    wakes = 0
+    wakeInstant = -1
     rootScreen = nil
     panAxis = Vector(x: 1)
     isRootShown = false
@@ -110,9 +131,11 @@ struct Interpreter {
     begin()
     do throws(Halt) {
       for place in scenario.cells.indices {
+        blame = program.nodes[Int(program.children[place])].range
         let column = Int(scenario.firstColumn) + place - Int(scenario.cells.start)
         slots[column] = try evaluate(program.children[place])
       }
+      blame = .none
       try runSegment(program.preamble)
       try runSegment(scenario.setUp)
       showRoot()
@@ -136,6 +159,7 @@ struct Interpreter {
 
   private mutating func finish() throws(Halt) {
     try endTurn()
+    try testConditions()
     for strand in strands where !strand.hasRun {
       warnings.append(
         RunWarning(
@@ -187,7 +211,8 @@ struct Interpreter {
   /// A step error goes to the `expect error` around it, or ends the scenario.
   private mutating func handle(_ halt: Halt, in strand: inout Strand) throws(Halt) {
     guard case .raised(let code, let message) = halt else { throw halt }
-    guard let guardian = strand.guards.popLast() else { throw .stopped(stop(halt, at: currentStatement)) }
+    guard let guardian = strand.guards.popLast() else { throw halt }
+    blame = .none
     if guardian.code != code {
       var stop = stop(.raised(code, message), at: currentStatement)
       stop.failure.notes.append(
@@ -204,9 +229,15 @@ struct Interpreter {
     strand.hasRun = true
     let outer = currentStatement
     swap(&slots, &strand.slots)
-    let isOver = try execute(&strand, until: .max, isMain: false)
-    swap(&slots, &strand.slots)
-    currentStatement = outer
-    return isOver
+    // Whatever stops it, the variables of the one that it interrupts come back.
+    do throws(Halt) {
+      let isOver = try execute(&strand, until: .max, isMain: false)
+      swap(&slots, &strand.slots)
+      currentStatement = outer
+      return isOver
+    } catch {
+      swap(&slots, &strand.slots)
+      throw error
+    }
   }
 }

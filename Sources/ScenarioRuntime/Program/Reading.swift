@@ -225,6 +225,7 @@ package enum StepErrorCode: UInt8, Sendable, CaseIterable {
   case timeLimit
   case logLimit
   case wrongType
+  case outOfRange
 
   /// The code: `duplicate-screen`.
   package var code: String {
@@ -242,6 +243,7 @@ package enum StepErrorCode: UInt8, Sendable, CaseIterable {
     case .timeLimit: "time-limit"
     case .logLimit: "log-limit"
     case .wrongType: "wrong-type"
+    case .outOfRange: "out-of-range"
     }
   }
 

@@ -173,6 +173,11 @@ extension Resolver {
         return Typed(node: add(.count(kind, operand), range), type: .number)
       }
     }
+    let text = spelling(base) + "." + spelling(member)
+    if Vocabulary.entries(of: .value).contains(where: { $0.spelling == text || $0.spelling == "S." + spelling(member) }) {
+      notAvailable("`\(text)`", at: range)
+      return Typed(node: add(.none, range), type: .unknown)
+    }
     unknownMember(
       spelling(base), member, among: [.x, .y, .scale, .alpha, .lifecycle, .offset] + EventKind.screenWords, range)
     return Typed(node: add(.none, range), type: .unknown)
@@ -205,6 +210,14 @@ extension Resolver {
     where [.plus, .minus, .times, .divided].contains(sign):
       let a = constant(left)
       let b = constant(right)
+      for (node, side) in [(a, left), (b, right)] {
+        if case .name(let name) = program.nodes[Int(node)].kind {
+          report(.cellNotConstant, at: tree[side].range, "a table's cell cannot calculate with `\(spelling(name))`")
+        }
+      }
+      if sign == .divided, case .number(0) = program.nodes[Int(b)].kind {
+        report(.cellNotConstant, at: range, "a table's cell cannot divide by 0")
+      }
       return add(.binary(sign, a, b), range)
     case .number, .string, .boolean, .none, .error: return expression(id).node
     default:

@@ -115,7 +115,7 @@ extension Resolver {
   private mutating func formulaCall(
     _ name: NameID, _ arguments: ListRange, _ range: SourceRange, _ code: inout FormulaCode
   ) -> Bool? {
-    if spelling(name) == "choose" { return formulaChoice(arguments, range, &code) }
+    if Word(name) == .choose { return formulaChoice(arguments, range, &code) }
     let operation: FormulaNode.Operation
     let isPair: Bool
     switch Word(name) {

@@ -38,7 +38,12 @@ extension Resolver {
     for trait in tree.traits {
       if case .backGoesTo(let screen) = trait.kind { know(screen) }
     }
-    if !screenVariables.isEmpty { collectFromVariables() }
+    // A variable may take its screens from another: until no more are found.
+    var found = 0
+    while screenVariables.count > found {
+      found = screenVariables.count
+      collectFromVariables()
+    }
     collectDefinitions()
   }
 
@@ -73,7 +78,7 @@ extension Resolver {
     switch tree[id].kind {
     case .path(let name, let isQuoted, let members) where members.isEmpty:
       if !isQuoted, boundNames.contains(name) {
-        screenVariables.append(name)
+        if !screenVariables.contains(name) { screenVariables.append(name) }
       } else {
         _ = screens.screen(name)
       }
@@ -93,7 +98,7 @@ extension Resolver {
       knowElements(a)
       knowElements(b)
     case .path(let name, false, let members) where members.isEmpty && boundNames.contains(name):
-      screenVariables.append(name)
+      if !screenVariables.contains(name) { screenVariables.append(name) }
     default: break
     }
   }
@@ -202,12 +207,18 @@ extension Resolver {
     switch tree[id].kind {
     case .string(let name): return .fixed(screens.screen(name))
     case .path(let name, let isQuoted, let members) where members.isEmpty:
-      if !isQuoted, binding(name) != nil { return .computed(expression(id).node) }
+      if !isQuoted, let number = binding(name) {
+        checkHoldsScreen(number, at: tree[id].range)
+        return .computed(expression(id).node)
+      }
       return .fixed(screens.screen(name))
     case .parenthesised(let inner):
       if case .path(let name, false, let members) = tree[inner].kind, members.isEmpty, binding(name) == nil {
         unknownVariable(name, at: tree[inner].range)
         return .any
+      }
+      if case .path(let name, false, let members) = tree[inner].kind, members.isEmpty, let number = binding(name) {
+        checkHoldsScreen(number, at: tree[id].range)
       }
       return .computed(expression(inner).node)
     case .interpolation: return .computed(expression(id).node)
@@ -218,7 +229,24 @@ extension Resolver {
     }
   }
 
+  /// A variable that stands for a screen holds a name.
+  private mutating func checkHoldsScreen(_ number: Int, at range: SourceRange) {
+    let types = bindings[number].candidates.isEmpty
+      ? [bindings[number].type] : bindings[number].candidates.map { constantType($0) }
+    for type in types {
+      switch type {
+      case .number, .length, .time, .boolean, .list, .screens, .codes:
+        report(
+          .notAScreen, at: range, "a screen must stand here, and `\(spelling(bindings[number].name))` is "
+            + describe(type), notes: [Diagnostic.Note("the variable is made here", at: bindings[number].range)])
+        return
+      default: continue
+      }
+    }
+  }
+
   mutating func unknownVariable(_ name: NameID, at range: SourceRange) {
+    if unreadNames.contains(name) { return }
     report(
       .unknownVariable, at: range, "no variable `\(spelling(name))` is in sight",
       fixes: nearest(name, among: scope.map { spelling(bindings[$0].name) }, at: range))
@@ -226,6 +254,7 @@ extension Resolver {
 
   /// Says that a name beside a screen is no screen that the file knows.
   mutating func unknownScreen(_ name: NameID, at range: SourceRange) {
+    if unreadNames.contains(name) { return }
     let known = screens.all.map { spelling($0) }
     report(
       .unknownScreen, at: range,

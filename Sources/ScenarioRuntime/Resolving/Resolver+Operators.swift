@@ -94,6 +94,7 @@ extension Resolver {
       return
     }
     if typed.type == .unknown || wanted.allows(typed.type) { return }
+    if case .name(let name) = typed.type, isBareName(range) { return unknownValue(name, at: range) }
     report(.wrongType, at: range, "\(message), and this is \(describe(typed.type))")
   }
 
@@ -107,7 +108,9 @@ extension Resolver {
       default: .number
       }
     case .string(let name): .name(name)
-    case .path(let name, _, let members) where members.isEmpty: .name(name)
+    case .path(let name, let isQuoted, let members) where members.isEmpty:
+      // One that is bound somewhere may be that variable.
+      !isQuoted && boundNames.contains(name) ? .unknown : .name(name)
     case .boolean: .boolean
     case .none: .none
     case .list: .list
@@ -149,9 +152,17 @@ extension Resolver {
     if tree[left].kind == tree[right].kind, case .path = tree[left].kind {
       report(
         .sameOnBothSides, .warning, at: range, "both sides are the same, so this says nothing",
-        notes: [Diagnostic.Note("a screen called like a value is written as a string: `top == \"top\"`")])
+        notes: isReading(left)
+          ? [Diagnostic.Note("a screen called like a value is written as a string: `top == \"top\"`")] : [])
+      return
     }
-    if case .name = a.type {
+    if case .name(let x) = a.type, case .name(let y) = b.type {
+      // Two constants: one of them was meant to be a value.
+      let isLeft = isBareName(left) && (screens.find(x) == nil || !isBareName(right))
+      if isLeft || isBareName(right) {
+        unknownValue(isLeft ? x : y, at: tree[isLeft ? left : right].range)
+      }
+    } else if case .name = a.type {
       checkPair(b.type, a.type, right, left, range)
     } else {
       checkPair(a.type, b.type, left, right, range)
@@ -161,7 +172,35 @@ extension Resolver {
   private mutating func eachCandidate(
     _ number: Int, _ check: (inout Resolver, StaticType, ExpressionID) -> Void
   ) {
-    for candidate in bindings[number].candidates { check(&self, constantType(candidate), candidate) }
+    let before = diagnostics.count
+    for candidate in bindings[number].candidates where diagnostics.count == before {
+      check(&self, constantType(candidate), candidate)
+    }
+  }
+
+  /// Whether a range holds a name alone, without quotes.
+  private func isBareName(_ range: SourceRange) -> Bool {
+    for expression in tree.expressions where expression.range == range {
+      if case .path(_, false, let members) = expression.kind { return members.isEmpty }
+    }
+    return false
+  }
+
+  private func isBareName(_ id: ExpressionID) -> Bool {
+    if case .path(_, false, let members) = tree[id].kind { return members.isEmpty }
+    return false
+  }
+
+  /// Says that a name stands where a value must.
+  private mutating func unknownValue(_ name: NameID, at range: SourceRange) {
+    if unreadNames.contains(name) { return }
+    let text = spelling(name)
+    let values = Vocabulary.entries(of: .value).map { $0.spelling }
+    if values.contains(text) { return notAvailable("the value `\(text)`", at: range) }
+    let plain = values.filter { !$0.utf8.contains(0x2E) } + scope.map { spelling(bindings[$0].name) }
+    report(
+      .unknownValue, at: range, "there is no value or variable `\(text)`",
+      fixes: nearest(name, among: plain, at: range))
   }
 
   /// Whether `other`, which stands at `place`, can equal something of type `type`.
@@ -183,10 +222,13 @@ extension Resolver {
     case (.screens, .list), (.list, .screens): checkElements(place, typePlace)
     case (.screens, .screens), (.codes, .list), (.list, .codes), (.codes, .codes), (.list, .list): return
     case (.time, .number):
-      let fix = Diagnostic.FixIt("write it in seconds", replace: tree[place].range, with: seconds(place))
+      let text = seconds(place)
+      let fix = Diagnostic.FixIt("write `\(text)`", replace: tree[place].range, with: text)
       report(
         .missingUnit, at: tree[place].range, "a time is compared with a time: this number has no unit",
         fixes: [fix])
+    case (_, .name(let name)) where isBareName(place) && screens.find(name) == nil:
+      unknownValue(name, at: tree[place].range)
     default: incomparable(type, other, range)
     }
   }
@@ -194,6 +236,13 @@ extension Resolver {
   private func seconds(_ id: ExpressionID) -> String {
     if case .number(let value, .none) = tree[id].kind { return NumberText.plain(value) + "s" }
     return "0s"
+  }
+
+  private func isReading(_ id: ExpressionID) -> Bool {
+    guard case .path(let name, false, let members) = tree[id].kind, members.isEmpty, let word = Word(name) else {
+      return false
+    }
+    return Reading(word) != nil
   }
 
   private mutating func incomparable(_ a: StaticType, _ b: StaticType, _ range: SourceRange) {
@@ -234,6 +283,12 @@ extension Resolver {
   private mutating func checkMember(_ a: Typed, of b: Typed, _ element: ExpressionID, _ list: ExpressionID) {
     check(b, is: .list, at: tree[list].range, "membership asks a list")
     if b.type == .screens, case .name(let name) = a.type { checkScreen(name, element) }
+    if case .words(let words) = a.type, case .list(let elements) = tree[list].kind {
+      for place in elements.indices {
+        let word = ExpressionID(tree.lists[place])
+        if case .name(let name) = constantType(word) { checkWord(name, words, word) }
+      }
+    }
     if case .screen = a.type { checkElements(list, list) }
     if b.type == .codes, case .name(let name) = a.type { checkCode(name, at: tree[element].range) }
   }

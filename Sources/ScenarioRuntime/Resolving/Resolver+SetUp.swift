@@ -27,7 +27,7 @@ extension Resolver {
     case .screen(let screen, let traits, _): self.screen(screen, traits)
     case .recipe, .define: break  // known before the first statement
     case .beforeEach, .afterEach:
-      if !isFileLevel || tree.scenarios.isEmpty {
+      if !isFileLevel || (tree.scenarios.isEmpty && unreadable.isEmpty) {
         report(
           .misplacedDefinition, at: statement.range,
           "`before each` and `after each` stand at the top of a file with scenarios")
@@ -132,6 +132,11 @@ extension Resolver {
   mutating func call(_ name: NameID, _ range: SourceRange, _ arguments: ListRange) {
     guard let number = definition(name), case .define(_, _, let parameters, _) = tree[definitionNodes[number]].kind
     else {
+      if unreadNames.contains(name) { return }
+      if printsVariables, arguments.isEmpty, let number = binding(name) {
+        emit(.print(add(.variable(slot: bindings[number].slot), range)))
+        return
+      }
       let known =
         Vocabulary.entries(of: .statement).map { $0.spelling } + definitionNodes.indices.map { spelling(program.definitions[$0].name) }
       report(

@@ -48,6 +48,10 @@ extension Resolver {
   }
 
   private mutating func unknownRecipe(_ name: NameID, at range: SourceRange) {
+    let text = spelling(name)
+    if Vocabulary.entries(of: .recipe).contains(where: { $0.spelling == text }) {
+      return notAvailable("the recipe `\(text)`", at: range)
+    }
     let known = PublishedRecipe.allCases.map { $0.name } + recipeNames.map { spelling($0) }
     report(
       .unknownRecipe, at: range, "there is no recipe `\(spelling(name))`",
@@ -59,6 +63,10 @@ extension Resolver {
   mutating func setting(_ node: SettingNode) -> SettingCode? {
     let name = node.path.indices.map { spelling(NameID(tree.lists[$0])) }.joined(separator: ".")
     guard let setting = Setting.allCases.first(where: { $0.name == name }) else {
+      if Vocabulary.entries(of: .setting).contains(where: { $0.spelling == name }) {
+        notAvailable("the setting `\(name)`", at: node.pathRange)
+        return nil
+      }
       let known = Setting.allCases.map { $0.name }
       let near = NearestWord.suggest(name, among: known)
       report(

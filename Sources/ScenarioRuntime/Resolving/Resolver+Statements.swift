@@ -50,14 +50,17 @@ extension Resolver {
   mutating func operand(_ id: ExpressionID, _ kind: OperandKind) -> NodeID {
     let typed = expression(id)
     let range = tree[id].range
+    if case .name(let name) = typed.type, let bare = bareName(id) {
+      unknownVariable(name, at: bare)
+      return typed.node
+    }
     switch kind {
     case .time:
       if typed.type == .number {
         var fixes: [Diagnostic.FixIt] = []
         if case .number(let value, .none) = tree[id].kind {
-          fixes = [
-            Diagnostic.FixIt("write it in seconds", replace: range, with: NumberText.plain(value) + "s")
-          ]
+          let text = NumberText.plain(value) + "s"
+          fixes = [Diagnostic.FixIt("write `\(text)`", replace: range, with: text)]
         }
         report(.missingUnit, at: range, "a time needs its unit, `s` or `ms`", fixes: fixes)
       } else {
@@ -68,6 +71,15 @@ extension Resolver {
       check(typed, is: .lengths, at: range, "this is a fraction, or a length in pt")
     }
     return typed.node
+  }
+
+  /// Where a name stands alone, in brackets or not; nil for anything else.
+  private func bareName(_ id: ExpressionID) -> SourceRange? {
+    switch tree[id].kind {
+    case .path(_, false, let members) where members.isEmpty: tree[id].range
+    case .parenthesised(let inner): bareName(inner)
+    default: nil
+    }
   }
 
   // MARK: - Actions

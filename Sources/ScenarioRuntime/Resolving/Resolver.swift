@@ -38,11 +38,18 @@ struct Resolver {
   var definitionNodes: [StatementID] = []
   var definitionUses: [[ListRange]] = []
   var recipeNames: [NameID] = []
+  /// Whether a variable alone is a question, as in the session.
+  var printsVariables = false
   /// Whether the body of an own word is being resolved: its variables are its own.
   var isInDefinition = false
   var currentStatement = StatementID.none
   /// Whether a name that was never pushed is accepted, since a screen's name may be made at run time.
   var hasComputedScreens = false
+
+  /// Statements of which a part could not be read: what follows from that is not reported.
+  var unreadable: [SourceRange] = []
+  /// Names in those statements: they may have been pushed, bound or defined there.
+  var unreadNames: [NameID] = []
 
   init() {}
 
@@ -67,7 +74,26 @@ struct Resolver {
     isStarted = false
     isPastSetUp = false
     hasComputedScreens = false
+    unreadable.removeAll(keepingCapacity: true)
+    unreadNames.removeAll(keepingCapacity: true)
     currentStatement = .none
+  }
+
+  /// Remembers the statements that could not be read, by what was reported of them and the tokens that they hold.
+  mutating func skipUnreadable(_ tokens: [Token], of bytes: UnsafeBufferPointer<UInt8>) {
+    for diagnostic in diagnostics where diagnostic.severity == .error {
+      var lower = min(Int(diagnostic.range.lower), bytes.count)
+      var upper = lower
+      while lower > 0, bytes[lower - 1] != 0x0A, bytes[lower - 1] != 0x3B { lower -= 1 }
+      while upper < bytes.count, bytes[upper] != 0x0A, bytes[upper] != 0x3B { upper += 1 }
+      if let last = unreadable.last, last.lower == Int32(lower) { continue }
+      unreadable.append(SourceRange(Int32(lower), Int32(upper)))
+    }
+    var line = 0
+    for token in tokens where token.kind == .name || token.kind == .string {
+      while line < unreadable.count, unreadable[line].upper < token.start { line += 1 }
+      if line < unreadable.count, unreadable[line].lower <= token.start { unreadNames.append(token.name) }
+    }
   }
 
   /// Resolves the tree into `program`.
@@ -85,6 +111,7 @@ struct Resolver {
     _ code: DiagnosticCode, _ severity: Diagnostic.Severity = .error, at range: SourceRange, _ message: String,
     notes: [Diagnostic.Note] = [], fixes: [Diagnostic.FixIt] = []
   ) {
+    if unreadable.contains(where: { $0.lower <= range.lower && range.lower <= $0.upper }) { return }
     diagnostics.append(Diagnostic(code, severity, at: range, message, notes: notes, fixes: fixes))
   }
 
@@ -121,6 +148,7 @@ struct Resolver {
       statement(id)
     }
     // Set-up and definitions alone are no scenario: such a file is there to be included.
+    for exploration in tree.explorations { notAvailable("`explore`", at: exploration.range) }
     guard bodyStart >= 0, !tree.items.isEmpty else {
       program.preamble = start..<here
       return
@@ -155,6 +183,7 @@ struct Resolver {
       if case .afterEach(let block) = tree[id].kind { program.after.append(segment(block)) }
     }
     for index in tree.scenarios.indices { scenario(Int32(index)) }
+    for exploration in tree.explorations { notAvailable("`explore`", at: exploration.range) }
     reportSameTitles()
   }
 
@@ -234,16 +263,45 @@ struct Resolver {
   private mutating func reportSameTitles() {
     guard program.scenarios.count > 1 else { return }
     var titles: [(title: String, range: SourceRange)] = []
-    for index in tree.scenarios.indices {
-      let node = tree.scenarios[index]
-      guard case .string(let name) = tree[node.title].kind else { continue }
-      titles.append((spelling(name), tree[node.title].range))
+    for scenario in program.scenarios {
+      let node = tree.scenarios[Int(scenario.node)]
+      var title = source(of: node.title)
+      var range = tree[node.title].range
+      if scenario.row >= 0 {
+        let table = tree.tables[Int(node.table)]
+        let width = Int(table.columns.count)
+        let first = Int(table.cells.start) + Int(scenario.row) * width
+        for place in first..<first + width { title += " | " + source(of: ExpressionID(tree.lists[place])) }
+        range = tree[ExpressionID(tree.lists[first])].range
+      }
+      titles.append((title, range))
     }
-    for (place, one) in titles.enumerated() {
-      guard let first = titles[..<place].first(where: { $0.title == one.title }) else { continue }
-      report(
-        .duplicateScenario, at: one.range, "two scenarios of this file are called \"\(one.title)\"",
-        notes: [Diagnostic.Note("the first stands here", at: first.range)])
+    var firsts: [String: SourceRange] = [:]
+    for one in titles {
+      if let first = firsts[one.title] {
+        report(
+          .duplicateScenario, at: one.range, "two scenarios of this file have the same name",
+          notes: [Diagnostic.Note("the first stands here", at: first)])
+      } else {
+        firsts[one.title] = one.range
+      }
+    }
+  }
+
+  /// A constant as it is written, for telling two apart.
+  private func source(of id: ExpressionID) -> String {
+    switch tree[id].kind {
+    case .string(let name): return spelling(name)
+    case .path(let name, _, _): return spelling(name)
+    case .number(let value, let unit): return "\(NumberText.plain(value)) \(unit.rawValue)"
+    case .boolean(let value): return value ? "true" : "false"
+    case .none: return "none"
+    case .list(let list), .interpolation(let list):
+      return list.indices.map { source(of: ExpressionID(tree.lists[$0])) }.joined(separator: ",")
+    case .parenthesised(let inner): return source(of: inner)
+    case .unary(_, let operand): return "-" + source(of: operand)
+    case .binary(let sign, let a, let b): return "\(source(of: a)) \(sign.rawValue) \(source(of: b))"
+    default: return "\(id.index)"
     }
   }
 }

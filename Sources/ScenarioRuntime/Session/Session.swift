@@ -22,6 +22,9 @@ package struct SessionReply: Sendable {
 /// is forgotten; what an input did can be undone. It is a class so that who holds one need not know how large
 /// its state is.
 package final class Session {
+  /// So many inputs can be undone.
+  package static let undoLimit = 1000
+
   private var worker = SessionWorker()
 
   package init() {}
@@ -59,9 +62,6 @@ private struct SessionWorker {
     var executed = 0
   }
 
-  /// So many inputs can be undone.
-  static let undoLimit = 1000
-
   init() {
     state.interpreter.begin()
     state.interpreter.model.keepsHistory = true
@@ -89,6 +89,7 @@ private struct SessionWorker {
     next.text.append(0x0A)
     resolver.diagnostics.removeAll()
     resolver.begin()
+    resolver.printsVariables = true
     resolver.names = next.interpreter.names
     resolver.screens = next.interpreter.screens
     next.text.withUnsafeBufferPointer {
@@ -97,7 +98,7 @@ private struct SessionWorker {
     }
     refuseScenarios()
     if !resolver.diagnostics.contains(where: { $0.severity == .error }) { resolver.resolve() }
-    var reply = SessionReply(source: Source(name: "session", bytes: next.text))
+    var reply = SessionReply(source: Source(name: "<session>", bytes: next.text))
     reply.diagnostics = resolver.diagnostics.filter { $0.range.lower >= base }
     reply.diagnostics.sort { $0.range.lower < $1.range.lower }
     if resolver.diagnostics.contains(where: { $0.severity == .error }) {
@@ -109,8 +110,11 @@ private struct SessionWorker {
     if let stop = run(&next) { reply.failure = stop.failure }
     reply.output = next.interpreter.output
     next.interpreter.output.removeAll()
-    earlier.append(state)
-    if earlier.count > Self.undoLimit { earlier.removeFirst() }
+    // A question changes nothing, so there is nothing to undo in it.
+    if !isQuestion(next, from: state.executed) {
+      earlier.append(state)
+      if earlier.count > Session.undoLimit { earlier.removeFirst() }
+    }
     state = next
     reply.state = stateLine
     if next.interpreter.model.decisions.end > decisions, let last = next.interpreter.model.decisions.last {
@@ -124,6 +128,16 @@ private struct SessionWorker {
     guard let last = earlier.popLast() else { return false }
     state = last
     return true
+  }
+
+  /// Whether all that was run is values to print.
+  private func isQuestion(_ next: State, from start: Int) -> Bool {
+    let instructions = next.interpreter.program.instructions[start..<next.executed]
+    return !instructions.isEmpty
+      && instructions.allSatisfy {
+        if case .print = $0.operation { return true }
+        return false
+      }
   }
 
   private mutating func refuseScenarios() {
@@ -144,7 +158,7 @@ private struct SessionWorker {
     next.interpreter.tree = resolver.tree
     next.interpreter.names = resolver.names
     next.interpreter.screens = resolver.screens
-    next.interpreter.source = Source(name: "session", bytes: next.text)
+    next.interpreter.source = Source(name: "<session>", bytes: next.text)
     next.interpreter.moveBodies(from: oldEnd, by: resolver.program.mainEnd - oldEnd)
     next.interpreter.makeRoom()
   }
@@ -205,6 +219,8 @@ private struct SessionWorker {
         words += Vocabulary.entries(of: kind).map { $0.spelling }
       }
     }
+    // Forms such as `S.x` stand for any screen's.
+    words.removeAll { $0.hasPrefix("S.") || $0.hasPrefix("F.") }
     var seen: [String] = []
     for word in words.sorted() where seen.last != word { seen.append(word) }
     return seen

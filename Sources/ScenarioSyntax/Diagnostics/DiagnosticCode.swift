@@ -75,6 +75,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case notAssignable = 309
   case defineTwice = 310
   case unknownCode = 311
+  case unknownValue = 312
 
   // 04 Types
   case incomparable = 401
@@ -101,6 +102,9 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
 
   // 07 Warnings
   case sameOnBothSides = 701
+
+  // 08 More than can be told
+  case moreDiagnostics = 801
 
   // 09 Bounds
   case nestingTooDeep = 901

@@ -2,6 +2,9 @@ extension Vocabulary {
   static let settings: [Entry] = [
     Entry(.setting, "region", "region = full | edge(20pt)", "Where the touch may go down."),
     Entry(.setting, "enabled", "enabled = true", "The controller-wide switch of swiping back."),
+    Entry(
+      .setting, "whenDisabled", "whenDisabled = refuses | removesDelegate",
+      "What the controller-wide switch does when it is off."),
     Entry(.setting, "fingers", "fingers = 1 | any", "With how many fingers the pan may begin."),
     Entry(
       .setting, "attached", "attached = always | afterFirstTransition | fromPage",
@@ -9,6 +12,9 @@ extension Vocabulary {
     Entry(
       .setting, "systemEdge", "systemEdge = refused | off | on",
       "What has become of the system's own edge recognizer."),
+    Entry(
+      .setting, "systemGuards", "systemGuards = true",
+      "Whether the system's recognizer is refused behind a hidden bar or a replaced back button."),
     Entry(
       .setting, "begins", "begins = depth > 1 and not transitioning",
       "What the recognizer's delegate answers when asked whether it may begin."),
@@ -41,7 +47,9 @@ extension Vocabulary {
     Entry(
       .setting, "animation.parallax", "animation.parallax = 0.5",
       "How far the lower screen moves, as a fraction of the width."),
-    Entry(.setting, "animation.scale", "animation.scale = 0.95", "How far the lower screen shrinks."),
+    Entry(
+      .setting, "animation.scale", "animation.scale = 0.05",
+      "By how much the lower screen shrinks, as a fraction of its size."),
     Entry(
       .setting, "animation.operations", "animation.operations = [push, pop]",
       "Which operations get the custom animator."),
@@ -62,8 +70,11 @@ extension Vocabulary {
       .setting, "deliverTaps", "deliverTaps = false",
       "Whether taps reach bar and content during a transition."),
     Entry(
-      .setting, "bar.alpha", "bar.alpha = 1 - progress | none",
+      .setting, "bar.alpha", "bar.alpha = 1 - translation / width | none",
       "How opaque the bar is while the finger drives."),
+    Entry(
+      .setting, "marksGesturePop", "marksGesturePop = false",
+      "Whether asking if the gesture may begin sets poppedByGesture, for good."),
     Entry(
       .setting, "scroll.yieldsAtStart", "scroll.yieldsAtStart = true",
       "Whether a scroll view at its start leaves the touch to the swipe."),
@@ -72,6 +83,12 @@ extension Vocabulary {
       "Whether a scroll view waits for the edge swipe to fail."),
     Entry(.setting, "drawer", "drawer = true", "Whether a side drawer shares the edge at the root."),
     Entry(.setting, "drawer.reopens", "drawer.reopens = didShow | button", "What enables the drawer again."),
+    Entry(
+      .setting, "decoratesPush", "decoratesPush = false",
+      "Whether the push call hides the tab bar, replaces the back button and disables the drawer."),
+    Entry(
+      .setting, "dismissesByPan", "dismissesByPan = false",
+      "Whether a pan down on a presented screen dismisses it by the recipe's rule."),
     Entry(
       .setting, "sheet.finishes", "sheet.finishes = progress > 0.5 or velocity > 1000",
       "Whether a release dismisses a sheet."),
@@ -140,6 +157,17 @@ extension Vocabulary {
     Entry(
       .error, "step-limit", "expect error step-limit { … }",
       "The scenario took more than 50 million steps."),
+    Entry(
+      .error, "time-limit", "expect error time-limit { wait 2_000_000_000s }",
+      "The clock would go beyond 1,000,000,000 s."),
+    Entry(
+      .error, "log-limit", "expect error log-limit { forever }", "More events stand in the log than it holds."),
+    Entry(
+      .error, "out-of-range", "expect error out-of-range { pan 0.3 fingers 0 }",
+      "A number with which nothing can be done here."),
+    Entry(
+      .error, "wrong-type", "expect error wrong-type { go 3 }",
+      "A value of the wrong kind that could not be seen before running."),
   ]
 
   static let warnings: [Entry] = [

@@ -151,6 +151,9 @@ extension Vocabulary {
     Entry(.function, "min", "min(a, b)", "The smallest of its arguments."),
     Entry(.function, "max", "max(a, b)", "The largest of its arguments."),
     Entry(.function, "round", "round(x)", "The nearest whole number, halves away from zero."),
+    Entry(
+      .function, "choose", "set progress = choose(location < width, location / width, 0.99)",
+      "In a rule: the first number where the condition holds, else the second."),
     Entry(.function, "edge", "region = edge(20pt)", "A region as far from the leading edge."),
     Entry(
       .function, "cubic", "animation.curve = cubic(0.25, 0.1, 0.25, 1)",

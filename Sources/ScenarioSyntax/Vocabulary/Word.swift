@@ -42,18 +42,19 @@ package enum Word: Int32, CaseIterable, Sendable {
   case completeTransition, animationEnded, alongside
 
   // Functions
-  case count, abs, min, max, round, cubic, spring
+  case count, abs, min, max, round, choose, cubic, spring
 
   // Settings of recipes, and what formulas read
   case region, attached, systemEdge, begins, hysteresis, deadZone, finishes, touchCancelled, driver, style
   case duration, curve, parallax, operations, completionCurve, completionSpeed, busy, cancelOrder
   case multiPopTransient, deliverTaps, yieldsAtStart, requiresEdgeToFail, reopens, modal, location
-  case transitioning, operation, interacting
+  case transitioning, operation, interacting, whenDisabled, systemGuards, marksGesturePop, decoratesPush
+  case dismissesByPan
 
   // Words that settings take
   case full, any, afterFirstTransition, fromPage, refused, decides, cancels, ignored, shared, perGesture
   case slide, shrink, system, linear, easeIn, easeOut, easeInOut, fastEaseInToSlowEaseOut, queues, corrupts
-  case interrupts, endsGesture, documented, logged, button
+  case interrupts, endsGesture, documented, logged, button, refuses, removesDelegate
 
   // Recipes
   case fullscreen, halfway, fadebar, uikit, uikit26, cupertino, reactnavigation, predictiveback, sloppy
@@ -64,7 +65,7 @@ package enum Word: Int32, CaseIterable, Sendable {
 
   // Step errors
   case noFinger, notFinite, noScrollView, notSettled, duplicateScreen, notInStack, alreadyPresented
-  case callDepth, handlerLoop, stepLimit
+  case callDepth, handlerLoop, stepLimit, timeLimit, logLimit, outOfRange, wrongType
 
   // Warnings
   case nestedTransition, unbalancedAppearance, alreadyPresenting, presentationInProgress, nothingToDismiss
@@ -125,19 +126,19 @@ package enum Word: Int32, CaseIterable, Sendable {
     willDismiss didDismiss didAttemptToDismiss tapped backTapped deinit animationControllerFor \
     interactionControllerFor animateTransition interactionChanged completeTransition animationEnded \
     alongside \
-    count abs min max round cubic spring \
+    count abs min max round choose cubic spring \
     region attached systemEdge begins hysteresis deadZone finishes touchCancelled driver style duration \
     curve parallax operations completionCurve completionSpeed busy cancelOrder multiPopTransient \
     deliverTaps yieldsAtStart requiresEdgeToFail reopens modal location transitioning operation \
-    interacting \
+    interacting whenDisabled systemGuards marksGesturePop decoratesPush dismissesByPan \
     full any afterFirstTransition fromPage refused decides cancels ignored shared perGesture slide \
     shrink system linear easeIn easeOut easeInOut fastEaseInToSlowEaseOut queues corrupts interrupts \
-    endsGesture documented logged button \
+    endsGesture documented logged button refuses removesDelegate \
     fullscreen halfway fadebar uikit uikit26 cupertino reactnavigation predictiveback sloppy \
     swipetransition fd \
     skip only fails \
     no-finger not-finite no-scroll-view not-settled duplicate-screen not-in-stack already-presented \
-    call-depth handler-loop step-limit \
+    call-depth handler-loop step-limit time-limit log-limit out-of-range wrong-type \
     nested-transition unbalanced-appearance already-presenting presentation-in-progress \
     nothing-to-dismiss not-in-window update-after-end completed-after-cancel never-ran \
 

@@ -38,6 +38,7 @@ extension NavigationModel {
       cause = next.cause
       do throws(StepError) {
         try begin(next.operation, animated: next.isAnimated)
+        transition.wasQueued = true
       } catch {
         if raised == nil { raised = RaisedError(error: error, screen: next.operation.screen, cause: cause) }
       }

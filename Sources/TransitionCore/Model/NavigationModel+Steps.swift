@@ -218,7 +218,8 @@ extension NavigationModel {
       decide(.interaction, .rule, answer, inputs)
     }
     emit(.interactionControllerFor, result: answer ? .yes : .no)
-    if answer, touch.isDown {
+    // Without a finger nobody will ever drive it: it is stuck. What waited needs one to start so.
+    if answer, touch.isDown || !transition.wasQueued {
       transition.phase = .interactive
       transition.driver = gestureDriver
     }

@@ -75,46 +75,6 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it is, in a sentence.
-  public var summary: String {
-    switch self {
-    case .region: "where a touch may go down: full, or edge(20pt) from the leading edge"
-    case .enabled: "the controller-wide switch"
-    case .whenDisabled: "what the controller-wide switch does when it is off"
-    case .fingers: "how many fingers a pan may have: a count, or any"
-    case .attached: "when the recognizer is on the view"
-    case .systemEdge: "what becomes of the system's own edge recognizer"
-    case .systemGuards: "whether the system's recognizer is refused behind a hidden bar or a replaced back button"
-    case .begins: "whether the gesture may begin"
-    case .hysteresis: "how far a finger moves before a pan is recognised"
-    case .deadZone: "how much of a swipe the page swallows"
-    case .progress: "the recipe's own number; the transition clamps it to 0…1"
-    case .finishes: "whether a release finishes the transition"
-    case .touchCancelled: "what a touch that the system takes away does"
-    case .driver: "one percent-driven object for all gestures, or a new one for each"
-    case .interactive: "whether a transition that starts is driven by the gesture"
-    case .animationStyle: "how the two screens move"
-    case .animationDuration: "how long a transition takes when nobody drives it"
-    case .animationCurve: "its curve, also from the percentage to the position under a finger"
-    case .animationParallax: "how far the lower screen moves, as a fraction of the width"
-    case .animationScale: "by how much the lower screen shrinks"
-    case .animationOperations: "which operations get this animation; the others get the system's"
-    case .completionCurve: "the curve of the tail after a release"
-    case .completionSpeed: "how much faster than the animation the tail runs"
-    case .cancelOrder: "the order of callbacks after a cancel: as logged, or as documented"
-    case .barAlpha: "the bar's alpha while the finger moves: a rule, or none"
-    case .marksGesturePop: "whether asking if the gesture may begin sets poppedByGesture, for good"
-    case .scrollYieldsAtStart: "whether a scroll view at offset 0 lets a backward finger go"
-    case .scrollRequiresEdgeToFail: "whether a scroll view waits until the edge swipe has failed"
-    case .drawer: "whether a side drawer shares the edge at the root"
-    case .drawerReopens: "what enables the drawer again after a push"
-    case .decoratesPush: "whether the push call hides the tab bar, replaces the back button and disables the drawer"
-    case .dismissesByPan: "whether a pan down on a presented screen dismisses it by the recipe's rule"
-    case .sheetFinishes: "whether a sheet's drag dismisses it; progress is translation over height"
-    case .modalDuration: "how long a modal transition takes"
-    }
-  }
-
   /// The words that it takes, in the order of its cases; empty where it takes something else.
   public var words: [String] {
     switch self {

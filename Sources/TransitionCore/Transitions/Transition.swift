@@ -43,6 +43,8 @@ public struct Transition: Hashable, Sendable {
   public internal(set) var isCustom = false
   /// Whether the leaving screen is out of the stack for good, once it has finished.
   var removesFrom = false
+  /// Whether the operation had waited for another.
+  var wasQueued = false
   /// Whether the stack has been changed.
   var isCommitted = false
   /// Whether the layout pass has put both screens into the picture.
@@ -80,6 +82,7 @@ public struct Transition: Hashable, Sendable {
     isForward = false
     isCustom = false
     removesFrom = false
+    wasQueued = false
     isCommitted = false
     isLaidOut = false
     driver = -1

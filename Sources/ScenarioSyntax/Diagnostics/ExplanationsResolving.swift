@@ -1,0 +1,176 @@
+extension Explanation {
+  /// The blocks 03 to 08: what is found once the whole text has been read.
+  static func resolving(_ code: DiagnosticCode) -> Explanation? {
+    naming(code) ?? typing(code) ?? structure(code)
+  }
+
+  private static func naming(_ code: DiagnosticCode) -> Explanation? {
+    switch code {
+    case .unknownScreen:
+      Explanation(
+        "A screen that nothing else names",
+        "A name beside a screen must be a screen that the file knows from elsewhere: something pushes it, shows "
+          + "it or describes it. Otherwise a slip of the pen would make an expectation that can never hold.",
+        wrong: "push Home\nexpect top == Hone", right: "push Home\nexpect top == Home")
+    case .unknownWord:
+      Explanation(
+        "A word that begins no statement",
+        "A statement begins with a word of the language, or with an own word made by `define`.",
+        wrong: "psh A", right: "push A")
+    case .unknownVariable:
+      Explanation(
+        "A variable that is not in sight",
+        "A variable holds from its line to the end of its block. A word in brackets is always a variable.",
+        wrong: "push A\npan (half)", right: "let half = 0.5\npush A\npan (half)")
+    case .shadowedName:
+      Explanation(
+        "A variable with a name that is taken",
+        "A variable may not be called like a value, a function, a screen or another variable in sight: "
+          + "`expect top == top` would pass for ever.",
+        wrong: "let top = 1\npush A", right: "let limit = 1\npush A")
+    case .unknownEvent:
+      Explanation(
+        "An event that does not exist",
+        "In `log …[ ]` and after `on` stand callbacks, with or without a screen, and the moments of the gesture "
+          + "and the animator.",
+        wrong: "push A\nexpect log has [A.viewDidApear]", right: "push A\nexpect log has [A.viewDidAppear]")
+    case .unknownMember:
+      Explanation(
+        "A dot with a word that does not belong there",
+        "After a screen and a dot stands one of its values or callbacks; after a value one of its parts.",
+        wrong: "push A\nexpect A.lifecicle == appeared", right: "push A\nexpect A.lifecycle == appeared")
+    case .unknownFunction:
+      Explanation(
+        "A function that does not exist", "There are `count`, `abs`, `min`, `max` and `round`.",
+        wrong: "push A\nexpect size(stack) == 2", right: "push A\nexpect count(stack) == 2")
+    case .notAScreen:
+      Explanation(
+        "Something that is no screen", "A screen is a name or a string, or a variable that holds one.",
+        wrong: "let n = 1\npush n", right: "let n = A\npush n")
+    case .notAssignable:
+      Explanation(
+        "A variable that does not change", "What `let` makes keeps its value; what `var` makes may change.",
+        wrong: "let swipes = 0\nswipes = 1\npush A", right: "var swipes = 0\nswipes = 1\npush A")
+    case .defineTwice:
+      Explanation(
+        "A word or recipe that is defined twice", "Definitions hold for the whole file, so a name has one.",
+        wrong: "define home { pop }\ndefine home { pop to root }\npush A\nhome",
+        right: "define home { pop to root }\npush A\nhome")
+    case .unknownCode:
+      Explanation(
+        "A code that does not exist",
+        "Step errors and warnings have fixed codes; `grammar.md` lists them.",
+        wrong: "push A\nexpect error duplicate { push A }",
+        right: "push A\nexpect error duplicate-screen { push A }")
+    case .unknownValue:
+      Explanation(
+        "A name where a value must stand",
+        "An expectation reads a value of the model or a variable. A name that is neither stands for itself, and "
+          + "comparing it with a constant says nothing.",
+        wrong: "push A\nexpect dept == 2", right: "push A\nexpect depth == 2")
+    default: nil
+    }
+  }
+
+  private static func typing(_ code: DiagnosticCode) -> Explanation? {
+    switch code {
+    case .incomparable:
+      Explanation(
+        "Things that can never be equal", "A comparison of two kinds would always be false.",
+        wrong: "push A\nexpect depth == true", right: "push A\nexpect depth == 2")
+    case .unknownValueWord:
+      Explanation(
+        "A word that the value never takes", "Values such as `transition` and `outcome` take words of a fixed list.",
+        wrong: "push A\nexpect outcome == finish", right: "push A\nexpect outcome == finished")
+    case .wrongType:
+      Explanation(
+        "A value of the wrong kind", "Numbers, lengths and times are three kinds; conditions, screens and lists others.",
+        wrong: "wait 10pt\npush A", right: "wait 10ms\npush A")
+    case .missingUnit:
+      Explanation(
+        "A time without its unit", "Half of all tools mean seconds and half milliseconds, so a time says which.",
+        wrong: "wait 0.1\npush A", right: "wait 0.1s\npush A")
+    case .argumentCount:
+      Explanation(
+        "Too many arguments, or too few", "An own word takes as many terms as it has parameters; a function likewise.",
+        wrong: "define drag(p) { pan p }\npush A\ndrag", right: "define drag(p) { pan p }\npush A\ndrag 0.3")
+    case .emptyStack:
+      Explanation(
+        "A stack without a screen", "A navigation controller always shows its root.", wrong: "stack = []",
+        right: "stack = [Root]")
+    default: nil
+    }
+  }
+
+  private static func structure(_ code: DiagnosticCode) -> Explanation? {
+    switch code {
+    case .actionOutsideScenario:
+      Explanation(
+        "An action beside scenarios",
+        "In a file with scenarios only set-up and definitions stand at the top; actions belong into a scenario, "
+          + "or into `before each` for all of them.",
+        wrong: "push A\nscenario \"one\" { push B }",
+        right: "before each { push A }\nscenario \"one\" { push B }")
+    case .duplicateScenario:
+      Explanation(
+        "Two scenarios of one name", "Reports and selections name a scenario by its title, and a row by its cells.",
+        wrong: "scenario \"one\" { push A }\nscenario \"one\" { push B }",
+        right: "scenario \"one\" { push A }\nscenario \"two\" { push B }")
+    case .setUpTooLate:
+      Explanation(
+        "A root after the first action", "The root is shown before the first action; `root` stands above it.",
+        wrong: "push A\nroot Home", right: "root Home\npush A")
+    case .misplacedDefinition:
+      Explanation(
+        "Something that belongs to the top of a file",
+        "`before each` and `after each` stand at the top of a file with scenarios; a `scenario` stands in a file, "
+          + "not in the session.",
+        wrong: "before each { push A }\npush B", right: "push A\npush B")
+    case .cellNotConstant:
+      Explanation(
+        "A table cell that is no constant",
+        "A cell is a number, a name, a string, a list, or arithmetic of numbers: each row is a scenario of its own "
+          + "and is named before anything runs.",
+        wrong: "scenario \"{d}\"\n  | d         |\n  | depth + 1 |\n{\n  push A\n  expect depth == d\n}",
+        right: "scenario \"{d}\"\n  | d     |\n  | 1 + 1 |\n{\n  push A\n  expect depth == d\n}")
+    case .repeatedTag:
+      Explanation(
+        "A tag that stands twice", "A scenario has each tag once.",
+        wrong: "scenario \"one\" @slow @slow { push A }", right: "scenario \"one\" @slow { push A }")
+    case .notAvailable:
+      Explanation(
+        "Something that this version does not have yet",
+        "The language has this form, and the model behind it is still to come.",
+        wrong: "tabs Home, Search", right: "root Home")
+    case .unknownRecipe:
+      Explanation(
+        "A recipe that does not exist", "`navscript recipes` lists the published ones; `recipe` makes an own one.",
+        wrong: "use fulscreen\npush A", right: "use fullscreen\npush A")
+    case .unknownSetting:
+      Explanation(
+        "A setting that does not exist", "`navscript recipes fullscreen` lists all settings with a sentence each.",
+        wrong: "set animation.length = 0.3s\npush A", right: "set animation.duration = 0.3s\npush A")
+    case .wrongSettingValue:
+      Explanation(
+        "A value that the setting does not take",
+        "A setting takes a word of its list, a number, a time, or a rule: arithmetic and comparisons.",
+        wrong: "set driver = single\npush A", right: "set driver = shared\npush A")
+    case .unknownFormulaName:
+      Explanation(
+        "A name that a rule cannot read",
+        "A rule reads the gesture's own numbers, not the values of expectations.",
+        wrong: "set finishes = speed > 100\npush A", right: "set finishes = velocity > 100\npush A")
+    case .sameOnBothSides:
+      Explanation(
+        "The same on both sides",
+        "This comparison says nothing. A screen that is called like a value is written as a string.",
+        wrong: "push A\nexpect top == top", right: "push A\nexpect top == \"A\"")
+    case .moreDiagnostics:
+      Explanation(
+        "More mistakes than are told",
+        "Of each file the first hundred mistakes are told. What follows often comes from them.",
+        wrong: "", right: "push A")
+    default: nil
+    }
+  }
+}
