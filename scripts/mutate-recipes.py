@@ -1,0 +1,404 @@
+#!/usr/bin/env python3
+"""Changes every rule of every recipe a little and expects a scenario to notice.
+
+    scripts/mutate-recipes.py [--binary PATH] [--list] [RECIPE...]
+
+For each setting that `navscript recipes NAME` prints, mutants are made: comparisons moved by their tie or turned,
+`and` and `or` exchanged, constants moved just past the boundary and doubled, clamps, guards and parts dropped, words
+replaced, switches flipped. A mutant is a copy of `scenarios/seeds/NAME.nav` with `set SETTING = VALUE` behind
+`use NAME`; the sources are not touched. A mutant that no scenario fails on is a survivor.
+
+The status is 1 if a survivor is not in `EQUIVALENT` below, or if something stands there that is not a survivor.
+`--list` prints the mutants instead of running them.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+SCENARIOS = os.path.join(ROOT, "scenarios", "seeds")
+RECIPES = ["fullscreen", "halfway", "edge", "fadebar", "shrink"]
+
+# The files that pin a recipe; `modal` stands for what all have in common about presented screens.
+FILES = {"halfway": ["halfway", "modal"]}
+SHARED = {"sheet.finishes": "halfway", "modal.duration": "halfway"}
+
+WORDS = {
+    "whenDisabled": ["refuses", "removesDelegate"],
+    "attached": ["always", "afterFirstTransition", "fromPage"],
+    "systemEdge": ["refused", "off", "on"],
+    "touchCancelled": ["decides", "cancels", "ignored"],
+    "driver": ["shared", "perGesture"],
+    "animation.style": ["slide", "shrink", "system"],
+    "cancelOrder": ["logged", "documented"],
+    "drawer.reopens": ["didShow", "button"],
+    "region": ["full", "edge(20pt)"],
+    "fingers": ["any", "1", "2"],
+    "animation.operations": ["[push, pop]", "[pop]", "[push]", "[]"],
+    "bar.alpha": ["none", "1 - translation / width"],
+}
+CURVES = ["linear", "easeIn", "easeOut", "easeInOut", "spring(3, 1000, 500)"]
+FORMULAS = {"begins", "progress", "finishes", "interactive", "bar.alpha", "sheet.finishes"}
+CURVE_SETTINGS = {"animation.curve", "completionCurve"}
+
+# How far a constant moves: just past the nearest point at which the pages fix what must happen. The others move by
+# one hundredth, or by one where they are counts or velocities.
+STEPS = {"0.53": 0.03, "0.12": 0.02}
+
+# Survivors that are no gaps: (recipe or *, setting, value or *, why no scenario can tell).
+SYSTEM_ENGINE = "the system's engine moves by numbers of its own"
+SYSTEM_ITS_OWN = "the system's recognizer is always there, and has no handler of the app's"
+EQUIVALENT = [
+    ("*", "hysteresis", "*", "a pan stands for a finger that has been recognised"),
+    ("fullscreen", "systemGuards", "*", "the recipe is not the system's swipe"),
+    ("halfway", "systemGuards", "*", "the recipe is not the system's swipe"),
+    ("fadebar", "systemGuards", "*", "the system's swipe before the page is loaded has guards in any case"),
+    ("shrink", "systemGuards", "*", "the recipe is not the system's swipe"),
+    ("fullscreen", "drawer.reopens", "*", "there is no drawer"),
+    ("halfway", "drawer.reopens", "*", "there is no drawer"),
+    ("fadebar", "drawer.reopens", "*", "there is no drawer"),
+    ("shrink", "drawer.reopens", "*", "there is no drawer"),
+    ("fullscreen", "animation.scale", "*", "only shrink scales"),
+    ("halfway", "animation.scale", "*", "only shrink scales"),
+    ("edge", "animation.scale", "*", "only shrink scales"),
+    ("fadebar", "animation.scale", "*", "only shrink scales"),
+    ("halfway", "animation.style", "shrink", "with no scale and no parallax both move the top screen alone"),
+    ("fadebar", "animation.style", "shrink", "with no scale and no parallax both move the top screen alone"),
+    ("shrink", "animation.parallax", "*", "shrink has none"),
+    ("shrink", "deadZone", "*", "the progress is the finger's place, not its way"),
+    ("halfway", "systemEdge", "refused", "the controller never lets go of its delegate, so that refused is off"),
+    ("shrink", "systemEdge", "off", "the controller never lets go of its delegate, so that refused is off"),
+    ("halfway", "scroll.requiresEdgeToFail", "*", "there is no edge recognizer to wait for"),
+    ("shrink", "scroll.requiresEdgeToFail", "*", "there is no edge recognizer to wait for"),
+    ("fadebar", "dismissesByPan", "*", "the published text has no presented screens"),
+    ("edge", "whenDisabled", "*", "there is no delegate of animators to take away"),
+    ("edge", "fingers", "*", "a screen-edge recognizer ignores extra fingers"),
+    ("edge", "attached", "*", SYSTEM_ITS_OWN),
+    ("edge", "driver", "*", SYSTEM_ITS_OWN),
+    ("edge", "interactive", "*", SYSTEM_ITS_OWN),
+    ("edge", "marksGesturePop", "*", SYSTEM_ITS_OWN),
+    ("edge", "bar.alpha", "*", SYSTEM_ITS_OWN),
+    ("edge", "finishes", "((progress + ((0.12 * velocity) / width)) > 0.53)",
+     "measured to 0.02: no scenario may stand on the boundary"),
+    ("edge", "animation.duration", "*", SYSTEM_ENGINE),
+    ("edge", "animation.curve", "*", SYSTEM_ENGINE),
+    ("edge", "animation.parallax", "*", SYSTEM_ENGINE),
+    ("edge", "animation.operations", "*", SYSTEM_ENGINE),
+    ("edge", "completionCurve", "*", SYSTEM_ENGINE),
+    ("edge", "completionSpeed", "*", SYSTEM_ENGINE),
+]
+
+
+# ── Formulas ────────────────────────────────────────────────────────────────────────────────────
+
+TOKEN = re.compile(r"\s*(>=|<=|==|!=|[-+*/()<>,]|\d+(?:\.\d+)?|\w+)")
+LEVELS = [["or"], ["and"], ["not"], ["<", "<=", ">", ">=", "==", "!="], ["+", "-"], ["*", "/"]]
+
+
+def parse(text):
+    """A tree of tuples: (operator, left, right), ("not", x), ("call", name, [arguments]), ("number" | "name", text)."""
+    tokens = TOKEN.findall(text)
+    if "".join(tokens) != re.sub(r"\s+", "", text):
+        raise ValueError(f"not a formula: {text}")
+    place = 0
+
+    def peek():
+        return tokens[place] if place < len(tokens) else None
+
+    def take():
+        nonlocal place
+        place += 1
+        return tokens[place - 1]
+
+    def binary(level):
+        if level == len(LEVELS):
+            return primary()
+        if LEVELS[level] == ["not"]:
+            if peek() == "not":
+                take()
+                return ("not", binary(level))
+            return binary(level + 1)
+        left = binary(level + 1)
+        while peek() in LEVELS[level]:
+            operator = take()
+            left = (operator, left, binary(level + 1))
+        return left
+
+    def primary():
+        token = take()
+        if token == "(":
+            inner = binary(0)
+            take()
+            return inner
+        if token == "-":
+            return ("-", ("number", "0"), primary())
+        if peek() == "(":
+            take()
+            arguments = [binary(0)]
+            while peek() == ",":
+                take()
+                arguments.append(binary(0))
+            take()
+            return ("call", token, arguments)
+        return ("number" if token[0].isdigit() else "name", token)
+
+    return binary(0)
+
+
+def text_of(tree):
+    kind = tree[0]
+    if kind in ("number", "name"):
+        return tree[1]
+    if kind == "not":
+        return f"not ({text_of(tree[1])})"
+    if kind == "call":
+        return f"{tree[1]}({', '.join(text_of(argument) for argument in tree[2])})"
+    return f"({text_of(tree[1])} {kind} {text_of(tree[2])})"
+
+
+def plain(number):
+    text = f"{number:.6f}".rstrip("0").rstrip(".")
+    return f"(0 - {text[1:]})" if text.startswith("-") else text
+
+
+def moved(text, is_count=False):
+    """A constant to both sides, and doubled; a count by whole steps."""
+    value = float(text)
+    step = STEPS.get(text, 1 if value >= 10 else 0.01)
+    if text == "1" or text == "2":
+        yield plain(value + 1)
+        yield plain(value - 1)
+    if not is_count:
+        yield plain(value + step)
+        yield plain(value - step)
+    if value:
+        yield plain(value * 2)
+
+
+TURNS = {">": [">=", "<"], ">=": [">", "<"], "<": ["<=", ">"], "<=": ["<", ">"], "==": ["!="], "!=": ["=="],
+         "and": ["or"], "or": ["and"], "+": ["-"], "-": ["+"], "*": ["/"], "/": ["*"]}
+NAMES = {"translation": ["location"], "location": ["translation"], "width": ["height"], "height": ["width"],
+         "interacting": ["(not interacting)", "transitioning"], "transitioning": ["(not transitioning)", "interacting"]}
+
+
+def changed(tree):
+    """Every tree that differs in one place."""
+    kind = tree[0]
+    if kind == "number":
+        for text in moved(tree[1]):
+            yield ("name", text)
+    elif kind == "name":
+        for name in NAMES.get(tree[1], []):
+            yield ("name", name)
+    elif kind == "not":
+        yield tree[1]
+        for inner in changed(tree[1]):
+            yield ("not", inner)
+    elif kind == "call":
+        name, arguments = tree[1], tree[2]
+        clamped = arguments[1:] if name == "choose" else arguments
+        yield from clamped
+        if name in ("min", "max"):
+            yield ("call", "max" if name == "min" else "min", arguments)
+        for place, argument in enumerate(arguments):
+            for inner in changed(argument):
+                yield ("call", name, arguments[:place] + [inner] + arguments[place + 1:])
+    else:
+        left, right = tree[1], tree[2]
+        for operator in TURNS[kind]:
+            yield (operator, left, right)
+        if kind in ("and", "or", "+", "-", "*", "/"):
+            yield left
+            if kind in ("and", "or", "+"):
+                yield right
+        if left == ("name", "depth"):
+            for text in moved(right[1], is_count=True):
+                yield (kind, left, ("name", text))
+        elif not is_operation(tree):
+            for inner in changed(left):
+                yield (kind, inner, right)
+            for inner in changed(right):
+                yield (kind, left, inner)
+
+
+def is_operation(tree):
+    return tree[0] in ("==", "!=") and tree[1] == ("name", "operation")
+
+
+def formula_mutants(text):
+    tree = parse(text)
+    if tree in (("name", "true"), ("name", "false")):
+        yield "false" if tree[1] == "true" else "true"
+        if tree[1] == "true":
+            yield "depth > 1"
+            yield "not transitioning"
+        return
+    logical = tree[0] in ("and", "or", "not", "<", "<=", ">", ">=", "==", "!=") or tree[1] in ("interacting", "transitioning")
+    if logical:
+        yield "true"
+        yield "false"
+    for other in changed(tree):
+        if other[0] == "number" and logical:
+            continue
+        yield text_of(other)
+
+
+# ── Settings ────────────────────────────────────────────────────────────────────────────────────
+
+
+def mutants(setting, value):
+    if setting in FORMULAS and value != "none":
+        if setting == "bar.alpha":
+            yield "none"
+        yield from formula_mutants(value)
+    elif setting in CURVE_SETTINGS:
+        for curve in CURVES:
+            yield curve
+        spring = re.fullmatch(r"spring\(([\d.]+), ([\d.]+), ([\d.]+)\)", value)
+        if spring:
+            parts = [float(part) for part in spring.groups()]
+            for place in range(3):
+                for factor in (0.9, 2):
+                    other = parts[:]
+                    other[place] *= factor
+                    yield f"spring({', '.join(plain(part) for part in other)})"
+    elif setting in WORDS:
+        for word in WORDS[setting]:
+            yield word
+        if value.startswith("edge("):
+            for points in ("19.4pt", "20.6pt", "40pt"):
+                yield f"edge({points})"
+    elif value in ("true", "false"):
+        yield "false" if value == "true" else "true"
+    else:
+        match = re.fullmatch(r"(-?[\d.]+)(s|pt|)", value)
+        if not match:
+            raise ValueError(f"no mutants for {setting} = {value}")
+        number, unit = float(match[1]), match[2]
+        steps = [number + 0.01, number * 2] if unit != "pt" else [number + 1, number * 2]
+        if number > 0:
+            steps.append(number - (0.01 if unit != "pt" else 1))
+        else:
+            steps.append(0.3 if unit != "pt" else 30)
+        for step in steps:
+            yield plain(step) + unit
+
+
+def settings(binary, recipe):
+    """Names and values as the program prints them; a long value has its comment on a line of its own."""
+    output = subprocess.run([binary, "recipes", recipe], check=True, capture_output=True, text=True).stdout
+    for line in output.splitlines():
+        match = re.match(r"([\w.]+)\s+= (.*)", line)
+        if match:
+            yield match[1], match[2].split("#")[0].strip()
+
+
+def check_shared(binary):
+    """What is tried once must be one thing."""
+    values = {recipe: dict(settings(binary, recipe)) for recipe in RECIPES}
+    for setting, owner in SHARED.items():
+        for recipe in RECIPES:
+            if values[recipe][setting] != values[owner][setting]:
+                sys.exit(f"{setting} differs between {recipe} and {owner}: it cannot be tried once for all")
+
+
+def all_mutants(binary, recipes):
+    for recipe in recipes:
+        for setting, value in settings(binary, recipe):
+            if SHARED.get(setting, recipe) != recipe:
+                continue
+            seen = {value}
+            for other in mutants(setting, value):
+                if other not in seen:
+                    seen.add(other)
+                    yield recipe, setting, value, other
+
+
+# ── Running ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def mutated(source, recipe, setting, value):
+    """The scenario file with the setting changed behind each `use`."""
+    text, count = re.subn(rf"^([ \t]*use {recipe})\b", rf"\1; set {setting} = {value}", source, flags=re.M)
+    if not count:
+        raise ValueError(f"{recipe}.nav does not say `use {recipe}`")
+    return text
+
+
+def run(binary, found):
+    """The numbers of the mutants that some scenario failed on, and those that could not be run."""
+    with tempfile.TemporaryDirectory() as folder:
+        for number, (recipe, setting, _, value) in enumerate(found):
+            for name in FILES.get(recipe, [recipe]):
+                with open(os.path.join(SCENARIOS, name + ".nav"), encoding="utf-8") as file:
+                    text = mutated(file.read(), recipe, setting, value)
+                with open(os.path.join(folder, f"mutant{number}.{name}.nav"), "w", encoding="utf-8") as file:
+                    file.write(text)
+        result = subprocess.run([binary, "run", folder], capture_output=True, text=True, errors="replace")
+        if result.returncode not in (0, 1, 2):
+            sys.exit(f"the program ended with status {result.returncode}\n{result.stderr[-2000:]}")
+        number = re.compile(r"^\S*?mutant(\d+)\.\w+\.nav:\d+", re.M)
+        killed = {int(text) for text in number.findall(result.stdout)}
+        refused = {}
+        for line in result.stderr.splitlines():
+            match = re.match(r"\S*?mutant(\d+)\.\w+\.nav:\d+:\d+: error: (.*)", line)
+            if match:
+                refused.setdefault(int(match[1]), match[2])
+        return killed, refused
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("recipes", nargs="*", metavar="RECIPE")
+    options.add_argument("--binary", help="the program; by default the newest build")
+    options.add_argument("--list", action="store_true", help="print the mutants and run none")
+    arguments = options.parse_args()
+    builds = [os.path.join(ROOT, ".build", kind, "navscript") for kind in ("release", "debug")]
+    builds = [build for build in builds if os.path.exists(build)]
+    binary = arguments.binary or max(builds, key=os.path.getmtime, default=None)
+    if binary is None:
+        sys.exit("build first: swift build")
+
+    check_shared(binary)
+    recipes = arguments.recipes or RECIPES
+    found = list(all_mutants(binary, recipes))
+    if arguments.list:
+        for recipe, setting, value, other in found:
+            print(f"{recipe}: {setting} = {value}  ->  {other}")
+        return 0
+
+    whole = subprocess.run([binary, "run", SCENARIOS], capture_output=True, text=True, errors="replace")
+    if whole.returncode != 0:
+        sys.exit("the scenarios do not pass as they are, so their failing means nothing\n" + whole.stdout[-2000:] + whole.stderr[-2000:])
+
+    killed, refused = run(binary, found)
+    status = 0
+    used = set()
+    survivors = 0
+    for number, (recipe, setting, value, other) in enumerate(found):
+        if number in refused:
+            print(f"cannot be run: {recipe}: set {setting} = {other}: {refused[number]}")
+            status = 1
+        elif number not in killed:
+            reason = next((entry for entry in EQUIVALENT
+                           if entry[0] in (recipe, "*") and entry[1] == setting and entry[2] in (other, "*")), None)
+            if reason:
+                used.add(reason)
+            else:
+                print(f"survives: {recipe}: {setting} = {value}  ->  {other}")
+                survivors += 1
+                status = 1
+    for entry in EQUIVALENT:
+        if entry not in used and not arguments.recipes:
+            print(f"is not needed any more: {entry}")
+            status = 1
+    print(f"{len(found)} mutants, {survivors} survivors, {len(found) - len(killed) - len(refused) - survivors} known to be equivalent")
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
