@@ -184,7 +184,8 @@ extension Interpreter {
     case .string(let name):
       let title = names.spelling(name)
       if columns.isEmpty { return title }
-      return title + " (" + columns.map { "\(names.spelling($0.name)) \($0.text)" }.joined(separator: ", ") + ")"
+      return title + " (" + columns.map { "\(names.spelling($0.name)) \($0.text)" }.joined(separator: ", ")
+        + ")"
     default: return ""
     }
   }

@@ -67,7 +67,8 @@ import Testing
     #expect(record.warning == .nestedTransition)
     #expect(record.time == milliseconds(10))
     #expect(model.log[record.number].kind == .warning)
-    #expect(Warning.allCases.map { $0.code } == [
+    #expect(
+      Warning.allCases.map { $0.code } == [
         "nested-transition", "update-after-end", "presentation-in-progress", "nothing-to-dismiss",
       ])
     #expect(

@@ -86,7 +86,8 @@ extension Interpreter {
     notes.append(contentsOf: account())
     return Stop(
       verdict: .failed,
-      failure: Failure(headline: head + oneLine(source.text(range)), range: range, labels: labels, notes: notes))
+      failure: Failure(
+        headline: head + oneLine(source.text(range)), range: range, labels: labels, notes: notes))
   }
 
   /// A text with every run of blanks and line ends as one blank.
@@ -178,7 +179,8 @@ extension Interpreter {
       labels.append(Failure.Label(range: program.nodes[Int(node)].range, text: ""))
     }
     if wanted, query != .has, let entry = result.entry {
-      notes.append("\(describe(model.log[entry])) stands in the log at \(text(of: .time(model.log[entry].time)))")
+      notes.append(
+        "\(describe(model.log[entry])) stands in the log at \(text(of: .time(model.log[entry].time)))")
     }
     notes.append(contentsOf: excerpt(around: query == .has ? result.entry : result.entry))
   }
@@ -202,7 +204,8 @@ extension Interpreter {
       return "warning \(Warning(rawValue: UInt8(event.screen.number))?.code ?? "")"
     }
     let result = event.result.name.map { "(\($0))" } ?? ""
-    return event.screen.exists ? "\(name(event.screen)).\(event.kind.name)\(result)" : event.kind.name + result
+    return event.screen.exists
+      ? "\(name(event.screen)).\(event.kind.name)\(result)" : event.kind.name + result
   }
 
   // MARK: - What led there
@@ -220,6 +223,9 @@ extension Interpreter {
     let place = decision.cause >= 0 ? " at \(position(of: decision.cause))" : ""
     switch decision.kind {
     case .finish:
+      if decision.owner == .drawer {
+        return "the release\(place) left the drawer \(decision.answer ? "open" : "closed"): \(reason)"
+      }
       let subject = decision.isTouchCancelled ? "the cancelled touch" : "the release"
       guard decision.transition != .none else {
         return "\(subject)\(place) met no transition to \(decision.answer ? "finish" : "cancel"): \(reason)"

@@ -13,8 +13,10 @@ extension Interpreter {
     case .onscreen: return list(model.onscreen)
     case .presented: return value(of: model.modals.last?.screen ?? .none)
     case .transition: return word(model.currentTransition.kind.name)
-    case .transitionFrom: return model.currentTransition.kind == .none ? .none : value(of: model.currentTransition.from)
-    case .transitionTo: return model.currentTransition.kind == .none ? .none : value(of: model.currentTransition.to)
+    case .transitionFrom:
+      return model.currentTransition.kind == .none ? .none : value(of: model.currentTransition.from)
+    case .transitionTo:
+      return model.currentTransition.kind == .none ? .none : value(of: model.currentTransition.to)
     case .transitionInteractive: return .boolean(model.currentTransition.phase == .interactive)
     case .transitionPhase: return word(model.currentTransition.phase.name)
     case .progress: return .number(model.progress)
@@ -64,7 +66,9 @@ extension Interpreter {
     screen.exists ? .name(screens.name(screen)) : .none
   }
 
-  @inline(__always) private func list(_ ids: [ScreenID]) -> Value { .list(ids.map { .name(screens.name($0)) }) }
+  @inline(__always) private func list(_ ids: [ScreenID]) -> Value {
+    .list(ids.map { .name(screens.name($0)) })
+  }
 
   /// A word; `none` is the value of that name.
   private mutating func word(_ text: String) -> Value { text == "none" ? .none : .name(names.intern(text)) }
@@ -91,7 +95,9 @@ extension Interpreter {
         things.append(value(of: screen))
       }
     }
-    if model.drawer.state == .opening || model.drawer.state == .closing { things.append(.name(Word.drawer.name)) }
+    if model.drawer.state == .opening || model.drawer.state == .closing {
+      things.append(.name(Word.drawer.name))
+    }
     if model.isFingerDown, model.touch.motion.isUnderWay { things.append(.name(Word.gesture.name)) }
     return things
   }

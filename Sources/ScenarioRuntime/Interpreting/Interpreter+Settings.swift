@@ -26,7 +26,11 @@ extension Interpreter {
       if code.setting == .hysteresis { recipe.hysteresis = length } else { recipe.deadZone = length }
     case .time(let node):
       let time = try time(node, from: 0)
-      if code.setting == .modalDuration { recipe.modalDuration = time } else { recipe.animation.duration = time }
+      if code.setting == .modalDuration {
+        recipe.modalDuration = time
+      } else {
+        recipe.animation.duration = time
+      }
     case .word(let place): recipe.set(code.setting, toWord: place)
     case .regionFull: recipe.region = .full
     case .regionEdge(let node): recipe.region = .edge(try number(node))

@@ -250,7 +250,8 @@ extension Interpreter {
       case .noFinger: throw .raised(.noFinger, "no finger is on the screen")
       case .noScrollView:
         let name = screen.flatMap { $0.fixed }.map { self.name($0) } ?? "the screen"
-        throw .raised(.noScrollView, "`\(name)` has no scroll view: give it one with `screen \(name) { scroll … }`")
+        throw .raised(
+          .noScrollView, "`\(name)` has no scroll view: give it one with `screen \(name) { scroll … }`")
       default: throw .raised(StepErrorCode(error), error.code)
       }
     }
@@ -296,7 +297,8 @@ extension Interpreter {
     }
     let isVertical = code.direction == .up || code.direction == .down
     let isBackward =
-      code.direction == .up || (code.direction == .left) != model.device.isRightToLeft && code.direction.isSideways
+      code.direction == .up
+      || (code.direction == .left) != model.device.isRightToLeft && code.direction.isSideways
     let sign = isBackward ? -1.0 : 1.0
     let amount: Double
     switch try evaluate(code.amount) {
@@ -347,7 +349,9 @@ extension Interpreter {
   /// Lifts a finger that takes no part in the gesture; false if it is the one that does.
   private mutating func liftOther(_ finger: NameID) throws(Halt) -> Bool {
     if take(finger) { return false }
-    guard model.touch(of: finger.index).isDown else { throw .raised(.noFinger, "that finger is not on the screen") }
+    guard model.touch(of: finger.index).isDown else {
+      throw .raised(.noFinger, "that finger is not on the screen")
+    }
     model.setOther(finger: finger.index, isDown: false)
     return true
   }

@@ -23,7 +23,9 @@ extension Interpreter {
         StepErrorCode(raised.error),
         "`\(name(raised.screen))`, when the operation called at \(position(of: raised.cause)) had its turn")
     }
-    if model.log.isFull { throw .raised(.logLimit, "more than \(History<Event>.limit) events stand in the log") }
+    if model.log.isFull {
+      throw .raised(.logLimit, "more than \(History<Event>.limit) events stand in the log")
+    }
   }
 
   /// Serves handlers and `always` after a step of the model.

@@ -102,7 +102,9 @@ extension Interpreter {
   mutating func time(_ id: NodeID, from start: Nanoseconds) throws(Halt) -> Nanoseconds {
     let value = try evaluate(id)
     guard case .time(let span) = value else { throw wrongType("a time, such as 0.1s,", at: id, value) }
-    if span < 0 { throw outOfRange("a time of 0 or more must stand here, and this is \(text(of: value))", at: id) }
+    if span < 0 {
+      throw outOfRange("a time of 0 or more must stand here, and this is \(text(of: value))", at: id)
+    }
     if span > Self.timeLimit - start {
       blame = program.nodes[Int(id)].range
       throw .raised(.timeLimit, "the clock goes no further than 1,000,000,000 s")
@@ -139,7 +141,8 @@ extension Interpreter {
   /// A whole number within bounds.
   mutating func count(_ id: NodeID, in range: ClosedRange<Int>, _ what: String) throws(Halt) -> Int {
     let value = try number(id)
-    guard value == value.rounded(), value >= Double(range.lowerBound), value <= Double(range.upperBound) else {
+    guard value == value.rounded(), value >= Double(range.lowerBound), value <= Double(range.upperBound)
+    else {
       throw outOfRange(
         "\(what) is a whole number from \(range.lowerBound) to \(range.upperBound), not \(NumberText.plain(value))",
         at: id)

@@ -219,7 +219,9 @@ struct Interpreter {
         "expected was the step error \(guardian.code.code), at \(position(of: guardian.statement))")
       throw .stopped(stop)
     }
-    while strand.callers.count > guardian.callers, let caller = strand.callers.popLast() { slots = caller.slots }
+    while strand.callers.count > guardian.callers, let caller = strand.callers.popLast() {
+      slots = caller.slots
+    }
     strand.next = guardian.end
   }
 

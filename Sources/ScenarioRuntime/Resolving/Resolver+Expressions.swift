@@ -156,7 +156,8 @@ extension Resolver {
       if hasComputedScreens {
         operand = .fixed(screens.screen(base))
       } else {
-        let text = SourceRange(range.lower, range.lower + Int32(spelling(base).utf8.count) + (isQuoted ? 2 : 0))
+        let text = SourceRange(
+          range.lower, range.lower + Int32(spelling(base).utf8.count) + (isQuoted ? 2 : 0))
         unknownScreen(base, at: text)
         return Typed(node: add(.none, range), type: .unknown)
       }
@@ -174,12 +175,15 @@ extension Resolver {
       }
     }
     let text = spelling(base) + "." + spelling(member)
-    if Vocabulary.entries(of: .value).contains(where: { $0.spelling == text || $0.spelling == "S." + spelling(member) }) {
+    if Vocabulary.entries(of: .value).contains(where: {
+      $0.spelling == text || $0.spelling == "S." + spelling(member)
+    }) {
       notAvailable("`\(text)`", at: range)
       return Typed(node: add(.none, range), type: .unknown)
     }
     unknownMember(
-      spelling(base), member, among: [.x, .y, .scale, .alpha, .lifecycle, .offset] + EventKind.screenWords, range)
+      spelling(base), member, among: [.x, .y, .scale, .alpha, .lifecycle, .offset] + EventKind.screenWords,
+      range)
     return Typed(node: add(.none, range), type: .unknown)
   }
 
@@ -212,7 +216,9 @@ extension Resolver {
       let b = constant(right)
       for (node, side) in [(a, left), (b, right)] {
         if case .name(let name) = program.nodes[Int(node)].kind {
-          report(.cellNotConstant, at: tree[side].range, "a table's cell cannot calculate with `\(spelling(name))`")
+          report(
+            .cellNotConstant, at: tree[side].range, "a table's cell cannot calculate with `\(spelling(name))`"
+          )
         }
       }
       if sign == .divided, case .number(0) = program.nodes[Int(b)].kind {

@@ -124,7 +124,8 @@ extension Resolver {
     case .min: (operation, isPair) = (.minimum, true)
     case .max: (operation, isPair) = (.maximum, true)
     default:
-      report(.unknownFunction, at: range, "a rule has the functions `abs`, `min`, `max`, `round` and `choose`")
+      report(
+        .unknownFunction, at: range, "a rule has the functions `abs`, `min`, `max`, `round` and `choose`")
       return nil
     }
     guard isPair ? arguments.count >= 2 : arguments.count == 1 else {

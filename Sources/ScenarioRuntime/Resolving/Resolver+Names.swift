@@ -162,7 +162,9 @@ extension Resolver {
     let text = spelling(name)
     var problem: String?
     var notes: [Diagnostic.Note] = []
-    if let word = Word(name), Reading(word) != nil || Self.functions.contains(word) || Self.valueBases.contains(word) {
+    if let word = Word(name),
+      Reading(word) != nil || Self.functions.contains(word) || Self.valueBases.contains(word)
+    {
       problem = "`\(text)` is a value of the language"
     } else if let earlier = binding(name) {
       problem = "a variable `\(text)` is in sight already"
@@ -220,7 +222,9 @@ extension Resolver {
         unknownVariable(name, at: tree[inner].range)
         return .any
       }
-      if case .path(let name, false, let members) = tree[inner].kind, members.isEmpty, let number = binding(name) {
+      if case .path(let name, false, let members) = tree[inner].kind, members.isEmpty,
+        let number = binding(name)
+      {
         checkHoldsScreen(number, at: tree[id].range)
       }
       return .computed(expression(inner).node)
@@ -234,14 +238,17 @@ extension Resolver {
 
   /// A variable that stands for a screen holds a name.
   private mutating func checkHoldsScreen(_ number: Int, at range: SourceRange) {
-    let types = bindings[number].candidates.isEmpty
+    let types =
+      bindings[number].candidates.isEmpty
       ? [bindings[number].type] : bindings[number].candidates.map { constantType($0) }
     for type in types {
       switch type {
       case .number, .length, .time, .boolean, .list, .screens, .codes:
         report(
-          .notAScreen, at: range, "a screen must stand here, and `\(spelling(bindings[number].name))` is "
-            + describe(type), notes: [Diagnostic.Note("the variable is made here", at: bindings[number].range)])
+          .notAScreen, at: range,
+          "a screen must stand here, and `\(spelling(bindings[number].name))` is "
+            + describe(type),
+          notes: [Diagnostic.Note("the variable is made here", at: bindings[number].range)])
         return
       default: continue
       }

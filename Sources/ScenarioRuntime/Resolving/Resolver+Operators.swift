@@ -2,7 +2,9 @@ import ScenarioSyntax
 import TransitionCore
 
 extension Resolver {
-  mutating func unary(_ sign: Expression.UnaryOperator, _ operand: ExpressionID, _ range: SourceRange) -> Typed {
+  mutating func unary(_ sign: Expression.UnaryOperator, _ operand: ExpressionID, _ range: SourceRange)
+    -> Typed
+  {
     if sign == .not { return Typed(node: add(.not(condition(operand)), range), type: .boolean) }
     let typed = expression(operand)
     check(typed, is: .numbers, at: tree[operand].range, "a sign stands before a number")
@@ -212,7 +214,8 @@ extension Resolver {
     case (.unknown, _), (_, .unknown), (.variable, _), (_, .variable): return
     case (.number, .number), (.number, .length), (.length, .number), (.length, .length), (.time, .time),
       (.boolean, .boolean), (.text, .text), (.text, .name), (.name, .text), (.name, .name), (.none, .none),
-      (.screen, .screen), (.screen, .none), (.none, .screen), (.screen, .text), (.text, .screen), (.words, .words):
+      (.screen, .screen), (.screen, .none), (.none, .screen), (.screen, .text), (.text, .screen),
+      (.words, .words):
       return
     case (.screen, .name(let name)): checkScreen(name, place)
     case (.words(let list), .name(let name)): checkWord(name, list, place)
@@ -239,7 +242,8 @@ extension Resolver {
   }
 
   private func isReading(_ id: ExpressionID) -> Bool {
-    guard case .path(let name, false, let members) = tree[id].kind, members.isEmpty, let word = Word(name) else {
+    guard case .path(let name, false, let members) = tree[id].kind, members.isEmpty, let word = Word(name)
+    else {
       return false
     }
     return Reading(word) != nil

@@ -19,7 +19,8 @@ extension Resolver {
     case .root(let screen):
       if isPastSetUp {
         report(
-          .setUpTooLate, at: statement.range, "the root is shown already: `root` stands before the first action",
+          .setUpTooLate, at: statement.range,
+          "the root is shown already: `root` stands before the first action",
           notes: [Diagnostic.Note("to change the whole stack, write `stack = [A]`")])
       }
       emit(.root(screenOperand(screen)))
@@ -130,7 +131,8 @@ extension Resolver {
 
   /// A call of an own word, or a word that nobody knows.
   mutating func call(_ name: NameID, _ range: SourceRange, _ arguments: ListRange) {
-    guard let number = definition(name), case .define(_, _, let parameters, _) = tree[definitionNodes[number]].kind
+    guard let number = definition(name),
+      case .define(_, _, let parameters, _) = tree[definitionNodes[number]].kind
     else {
       if unreadNames.contains(name) { return }
       if printsVariables, arguments.isEmpty, let number = binding(name) {
@@ -138,7 +140,8 @@ extension Resolver {
         return
       }
       let known =
-        Vocabulary.entries(of: .statement).map { $0.spelling } + definitionNodes.indices.map { spelling(program.definitions[$0].name) }
+        Vocabulary.entries(of: .statement).map { $0.spelling }
+        + definitionNodes.indices.map { spelling(program.definitions[$0].name) }
       report(
         .unknownWord, at: range, "there is no statement or word `\(spelling(name))`",
         fixes: nearest(name, among: known, at: range))
@@ -163,7 +166,9 @@ extension Resolver {
   /// Resolves the bodies of definitions, last: then all calls are known.
   mutating func resolveDefinitions() {
     for number in definitionNodes.indices {
-      guard case .define(_, _, let parameters, let body) = tree[definitionNodes[number]].kind else { continue }
+      guard case .define(_, _, let parameters, let body) = tree[definitionNodes[number]].kind else {
+        continue
+      }
       let depth = scope.count
       let slots = nextSlot
       let most = program.slotCount

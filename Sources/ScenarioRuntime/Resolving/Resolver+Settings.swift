@@ -71,16 +71,19 @@ extension Resolver {
       let near = NearestWord.suggest(name, among: known)
       report(
         .unknownSetting, at: node.pathRange, "there is no setting `\(name)`",
-        fixes: near.map { [Diagnostic.FixIt("did you mean `\($0)`?", replace: node.pathRange, with: $0)] } ?? [])
+        fixes: near.map { [Diagnostic.FixIt("did you mean `\($0)`?", replace: node.pathRange, with: $0)] }
+          ?? [])
       return nil
     }
     guard let value = value(of: setting, node.value) else { return nil }
-    return SettingCode(setting: setting, value: value, range: node.pathRange.joined(with: tree[node.value].range))
+    return SettingCode(
+      setting: setting, value: value, range: node.pathRange.joined(with: tree[node.value].range))
   }
 
   private mutating func value(of setting: Setting, _ id: ExpressionID) -> SettingValue? {
     switch setting {
-    case .begins, .finishes, .interactive, .sheetFinishes: return formula(id, isCondition: true).map { .formula($0) }
+    case .begins, .finishes, .interactive, .sheetFinishes:
+      return formula(id, isCondition: true).map { .formula($0) }
     case .progress: return formula(id, isCondition: false).map { .formula($0) }
     case .barAlpha:
       if case .none = tree[id].kind { return .noFormula }

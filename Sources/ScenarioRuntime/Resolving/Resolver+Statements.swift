@@ -12,10 +12,12 @@ extension Resolver {
       notAvailable("`then` after an action", at: statement.then.range)
     }
     switch statement.kind {
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach, .include,
+    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
+      .include,
       .bind, .assign:
       setUp(id, statement)
-    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .hold, .release, .cancel,
+    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .hold, .release,
+      .cancel,
       .scroll, .enable, .drawer:
       action(statement)
     case .start(let block, _):

@@ -108,7 +108,8 @@ struct Resolver {
   // MARK: - Reporting
 
   mutating func report(
-    _ code: DiagnosticCode, _ severity: Diagnostic.Severity = .error, at range: SourceRange, _ message: String,
+    _ code: DiagnosticCode, _ severity: Diagnostic.Severity = .error, at range: SourceRange,
+    _ message: String,
     notes: [Diagnostic.Note] = [], fixes: [Diagnostic.FixIt] = []
   ) {
     if unreadable.contains(where: { $0.lower <= range.lower && range.lower <= $0.upper }) { return }
@@ -226,7 +227,8 @@ struct Resolver {
       let cells = ListRange(start: columns.start + Int32(row) * width, count: width)
       program.scenarios.append(
         ScenarioCode(
-          setUp: start..<bodyStart, body: bodyStart..<here, node: index, row: node.table < 0 ? -1 : Int32(row),
+          setUp: start..<bodyStart, body: bodyStart..<here, node: index,
+          row: node.table < 0 ? -1 : Int32(row),
           cells: cells, firstColumn: firstColumn))
     }
   }
@@ -313,7 +315,8 @@ extension Statement.Kind {
   /// Whether it may stand before a scenario's first action.
   var isSetUp: Bool {
     switch self {
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach, .include,
+    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
+      .include,
       .bind, .note:
       true
     default: false

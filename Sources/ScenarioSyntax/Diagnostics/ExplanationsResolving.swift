@@ -80,19 +80,23 @@ extension Explanation {
         wrong: "push A\nexpect depth == true", right: "push A\nexpect depth == 2")
     case .unknownValueWord:
       Explanation(
-        "A word that the value never takes", "Values such as `transition` and `outcome` take words of a fixed list.",
+        "A word that the value never takes",
+        "Values such as `transition` and `outcome` take words of a fixed list.",
         wrong: "push A\nexpect outcome == finish", right: "push A\nexpect outcome == finished")
     case .wrongType:
       Explanation(
-        "A value of the wrong kind", "Numbers, lengths and times are three kinds; conditions, screens and lists others.",
+        "A value of the wrong kind",
+        "Numbers, lengths and times are three kinds; conditions, screens and lists others.",
         wrong: "wait 10pt\npush A", right: "wait 10ms\npush A")
     case .missingUnit:
       Explanation(
-        "A time without its unit", "Half of all tools mean seconds and half milliseconds, so a time says which.",
+        "A time without its unit",
+        "Half of all tools mean seconds and half milliseconds, so a time says which.",
         wrong: "wait 0.1\npush A", right: "wait 0.1s\npush A")
     case .argumentCount:
       Explanation(
-        "Too many arguments, or too few", "An own word takes as many terms as it has parameters; a function likewise.",
+        "Too many arguments, or too few",
+        "An own word takes as many terms as it has parameters; a function likewise.",
         wrong: "define drag(p) { pan p }\npush A\ndrag", right: "define drag(p) { pan p }\npush A\ndrag 0.3")
     case .emptyStack:
       Explanation(
@@ -113,7 +117,8 @@ extension Explanation {
         right: "before each { push A }\nscenario \"one\" { push B }")
     case .duplicateScenario:
       Explanation(
-        "Two scenarios of one name", "Reports and selections name a scenario by its title, and a row by its cells.",
+        "Two scenarios of one name",
+        "Reports and selections name a scenario by its title, and a row by its cells.",
         wrong: "scenario \"one\" { push A }\nscenario \"one\" { push B }",
         right: "scenario \"one\" { push A }\nscenario \"two\" { push B }")
     case .setUpTooLate:
@@ -144,11 +149,13 @@ extension Explanation {
         wrong: "tabs Home, Search", right: "root Home")
     case .unknownRecipe:
       Explanation(
-        "A recipe that does not exist", "`navscript recipes` lists the published ones; `recipe` makes an own one.",
+        "A recipe that does not exist",
+        "`navscript recipes` lists the published ones; `recipe` makes an own one.",
         wrong: "use fulscreen\npush A", right: "use fullscreen\npush A")
     case .unknownSetting:
       Explanation(
-        "A setting that does not exist", "`navscript recipes fullscreen` lists all settings with a sentence each.",
+        "A setting that does not exist",
+        "`navscript recipes fullscreen` lists all settings with a sentence each.",
         wrong: "set animation.length = 0.3s\npush A", right: "set animation.duration = 0.3s\npush A")
     case .wrongSettingValue:
       Explanation(

@@ -104,7 +104,9 @@ package struct SyntaxTree: Sendable {
     items.clear()
   }
 
-  @inlinable @inline(__always) package subscript(_ id: ExpressionID) -> Expression { expressions[Int(id.index)] }
+  @inlinable @inline(__always) package subscript(_ id: ExpressionID) -> Expression {
+    expressions[Int(id.index)]
+  }
   @inlinable @inline(__always) package subscript(_ id: StatementID) -> Statement { statements[Int(id.index)] }
 }
 

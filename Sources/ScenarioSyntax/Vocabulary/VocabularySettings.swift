@@ -161,7 +161,8 @@ extension Vocabulary {
       .error, "time-limit", "expect error time-limit { wait 2_000_000_000s }",
       "The clock would go beyond 1,000,000,000 s."),
     Entry(
-      .error, "log-limit", "expect error log-limit { forever }", "More events stand in the log than it holds."),
+      .error, "log-limit", "expect error log-limit { forever }", "More events stand in the log than it holds."
+    ),
     Entry(
       .error, "out-of-range", "expect error out-of-range { pan 0.3 fingers 0 }",
       "A number with which nothing can be done here."),

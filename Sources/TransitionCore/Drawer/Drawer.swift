@@ -20,6 +20,7 @@ public struct Drawer: Hashable, Sendable {
     case arrived
   }
 
+  /// Where it stands.
   public internal(set) var state = State.closed
   /// Whether its gesture is switched on.
   public internal(set) var isEnabled = true
@@ -82,7 +83,8 @@ extension NavigationModel {
       inputs.translation += Drawer.width * device.width
     }
     let opens = isTouchCancelled ? wasOpen : Drawer.opens(inputs)
-    decide(.finish, isTouchCancelled ? .touchCancels : .drawer, opens, inputs, isTouchCancelled: isTouchCancelled)
+    decide(
+      .finish, isTouchCancelled ? .touchCancels : .drawer, opens, inputs, isTouchCancelled: isTouchCancelled)
     drawer.take(opens ? .open : .close, at: now)
   }
 }

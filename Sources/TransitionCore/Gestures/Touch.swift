@@ -18,6 +18,8 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var fingers = 1
   /// Who has it.
   public internal(set) var owner = TouchOwner.none
+  /// Whether it is on a presented screen.
+  var isOnModal = false
   /// The scroll view's offset when the touch went down, pt.
   var scrollStart = 0.0
   /// The screen whose scroll view has it.
@@ -55,7 +57,9 @@ struct NamedTouch: Hashable, Sendable {
 
 /// Two lengths, or two velocities.
 public struct Vector: Hashable, Sendable {
+  /// Horizontal, away from the leading edge; pt or pt/s.
   public var x: Double
+  /// Vertical, downward; pt or pt/s.
   public var y: Double
 
   /// A vector; without arguments, no length at all.

@@ -86,7 +86,9 @@ public struct Decision: Hashable, Sendable {
     case presented
   }
 
+  /// What was decided.
   public var kind: Kind
+  /// What it was decided by.
   public var ground: Ground
   /// What the answer was.
   public var answer: Bool
@@ -100,7 +102,9 @@ public struct Decision: Hashable, Sendable {
   public var recipe: Int32
   /// Who made the call that led here, as given in `NavigationModel.cause`.
   public var cause: Int32
+  /// When, ns.
   public var time: Nanoseconds
+  /// What the rule was given.
   public var inputs: FormulaInputs
 }
 

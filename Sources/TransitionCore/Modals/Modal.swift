@@ -25,7 +25,9 @@ public enum ModalStyle: UInt8, Hashable, Sendable, CaseIterable {
 
 /// A screen that is presented over what was in front.
 public struct Modal: Hashable, Sendable {
+  /// The screen.
   public var screen: ScreenID
+  /// How it is presented.
   public var style: ModalStyle
 }
 

@@ -1,4 +1,5 @@
-// Presenting and dismissing: not queued, refused while another runs.
+// Presenting and dismissing: not queued, refused while another runs. One that is called while the stack's transition
+// runs begins right after it. — ours
 
 extension NavigationModel {
   /// The transition in flight: the stack's, or else a modal screen's.
@@ -47,6 +48,9 @@ extension NavigationModel {
   /// The turn is over: the callbacks up to the animation.
   mutating func startModal() {
     modal.needsStart = false
+    // The stack may have gone on while the call waited for its transition.
+    if modal.transition.kind == .present, modals.count == 1 { modal.transition.from = top }
+    if modal.transition.kind == .dismiss, modals.count == 1 { modal.transition.to = top }
     run(modal.transition.kind == .present ? .presentStart : .dismissStart)
   }
 
@@ -83,6 +87,7 @@ extension NavigationModel {
     case .endModal:
       outcome = wasCancelled ? .cancelled : .finished
       modal = ModalTransition()
+      if transition.kind == .none, !queue.isEmpty { beginQueued() }
     default: preconditionFailure("a step of another script")
     }
   }
@@ -116,9 +121,11 @@ extension NavigationModel {
 
   /// Who takes a touch on a presented screen, if anybody; nil where the screen below may be asked.
   mutating func arbitrateModal(direction: Vector) {
-    guard modal.transition.kind == .none, let front = modals.last, direction.y > 0, !direction.isHorizontal else {
+    guard modal.transition.kind == .none, let front = modals.last, direction.y > 0, !direction.isHorizontal
+    else {
       return fail(.underModal)
     }
+    touch.isOnModal = true
     if front.style == .sheet {
       give(to: .sheet, .sheet)
     } else if recipe.dismissesByPan {
@@ -158,7 +165,8 @@ extension NavigationModel {
     let isSheet = touch.owner == .sheet
     let finishes = isSheet ? !isTouchCancelled && recipe.sheetFinishes(inputs) : recipe.finishes(inputs)
     let ground: Decision.Ground = isSheet ? (isTouchCancelled ? .touchCancels : .sheet) : .rule
-    decide(.finish, ground, finishes, inputs, isTouchCancelled: isTouchCancelled)
+    decide(
+      .finish, ground, finishes, inputs, isTouchCancelled: isTouchCancelled, on: modal.transition.kind)
     guard modal.transition.phase == .interactive else { return }
     modal.transition.phase = finishes ? .finishing : .cancelling
     emit(.interactionChanged, result: finishes ? .no : .yes)

@@ -14,16 +14,12 @@ extension NavigationModel {
   /// call is left to `finishCalls()`, the rest to the layout pass.
   /// - Throws: `duplicateScreen` or `notInStack`, judged by the stack as it will be when it is its turn.
   public mutating func call(_ operation: StackOperation, animated: Bool) throws(StepError) {
-    if transition.kind == .none && queue.isEmpty {
+    if transition.kind == .none && queue.isEmpty && !isPresenterComingBack {
       try begin(operation, animated: animated)
       if case .push(let screen) = operation { decoratePush(of: screen) }
       return
     }
-    var planned = committedStack
-    for waiting in queue {
-      // One that has become impossible is told when its turn comes.
-      try? Self.apply(waiting.operation, to: &planned)
-    }
+    var planned = plannedStack
     try Self.apply(operation, to: &planned)
     if isInRecognizerHandler { warn(.nestedTransition) }
     if case .push(let screen) = operation { decoratePush(of: screen) }
@@ -44,6 +40,21 @@ extension NavigationModel {
       }
       cause = caller
     }
+  }
+
+  /// The stack as it will be when all that waits has had its turn.
+  var plannedStack: [ScreenID] {
+    var planned = committedStack
+    for waiting in queue {
+      // One that has become impossible is told when its turn comes.
+      try? Self.apply(waiting.operation, to: &planned)
+    }
+    return planned
+  }
+
+  /// Whether a full screen is being dismissed: the stack's callbacks are under way, so its operations wait.
+  private var isPresenterComingBack: Bool {
+    modal.transition.kind == .dismiss && modal.style.removesPresenter
   }
 
   /// The stack as it will be when what runs is over, as far as that is decided.
@@ -161,7 +172,7 @@ extension NavigationModel {
 
   /// Whether a full screen stands over the stack, which then is in no window. — 1.33
   private var isHiddenByModal: Bool {
-    modals.contains { $0.style.removesPresenter } && modal.transition.kind == .none
+    modals.contains { $0.style.removesPresenter } && !isPresenterComingBack
   }
 
   private mutating func begin(_ kind: TransitionKind, to screen: ScreenID, animated: Bool) {

@@ -12,7 +12,7 @@ extension NavigationModel {
 
   /// The gesture begins: it counts as under way, and pops.
   @inline(never) mutating func handleBegan() {
-    if isCovered { return beginModalDrag() }
+    if touch.isOnModal { return beginModalDrag() }
     guard touch.owner == .back || touch.owner == .edge else { return }
     if touch.owner == .edge, stack.count == 1 {
       // The system's swipe with nothing to pop: from here on nothing answers. — wix, Signal-iOS, WordPress
@@ -38,7 +38,7 @@ extension NavigationModel {
   /// The finger has moved: the transition follows, if the driver has one.
   @inline(never) mutating func handleChanged() {
     if gesture == .began { gesture = .changed }
-    if isCovered { return moveModalDrag() }
+    if touch.isOnModal { return moveModalDrag() }
     if isInteracting, recipe.barAlpha != nil { fadeBar(atBegin: false) }
     guard isInteracting, let phase = drivenPhase else { return }
     if phase == .interactive {
@@ -61,12 +61,13 @@ extension NavigationModel {
 
   /// The finger has gone: the rule decides whether the transition finishes.
   @inline(never) mutating func handleEnd(isTouchCancelled: Bool) {
-    if isCovered { return endModalDrag(isTouchCancelled: isTouchCancelled) }
+    if touch.isOnModal { return endModalDrag(isTouchCancelled: isTouchCancelled) }
     if touch.owner == .drawer { endDrawerDrag(isTouchCancelled: isTouchCancelled) }
     guard isInteracting else { return }
     let isEdge = touch.owner == .edge
     let isForeign = isEdge && !recipe.isSystemSwipe
-    let inputs = formulaInputs(operation: transition.kind, withProgress: isEdge || recipe.finishes.readsProgress)
+    let inputs = formulaInputs(
+      operation: transition.kind, withProgress: isEdge || recipe.finishes.readsProgress)
     let policy: Recipe.CancelledTouch =
       isTouchCancelled ? (isForeign ? .cancels : recipe.touchCancelled) : .decides
     let finishes =
@@ -80,7 +81,7 @@ extension NavigationModel {
       }
     decide(.finish, ground, finishes, inputs, isTouchCancelled: isTouchCancelled, isEffective: effective)
     if policy == .ignored { return }
-    if finishes, effective, recipe.barAlpha != nil { bar.alpha = 0 }
+    if finishes, effective, !isEdge, recipe.barAlpha != nil { bar.alpha = 0 }
     // A driver that has no transition does nothing at all.
     guard let phase = drivenPhase else { return }
     guard phase == .interactive else {
@@ -126,7 +127,8 @@ extension NavigationModel {
   }
 
   /// What the recipe's formulas read at this moment.
-  @inline(__always) func formulaInputs(operation: TransitionKind, withProgress: Bool = true) -> FormulaInputs {
+  @inline(__always) func formulaInputs(operation: TransitionKind, withProgress: Bool = true) -> FormulaInputs
+  {
     var inputs = FormulaInputs()
     inputs.translation = touch.translation.x
     inputs.location = touch.start.x + touch.translation.x
@@ -135,7 +137,7 @@ extension NavigationModel {
     inputs.height = device.height
     inputs.depth = Double(stack.count)
     inputs.isTransitioning = transition.kind != .none
-    inputs.isInteracting = isInteracting
+    inputs.isInteracting = isInteracting && !touch.isOnModal
     inputs.operation = operation
     if withProgress { inputs.progress = rawProgress }
     return inputs

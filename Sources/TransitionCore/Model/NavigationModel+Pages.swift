@@ -83,7 +83,7 @@ extension NavigationModel {
   /// Where back and swipe lead from the top.
   @inline(__always) var backOperation: StackOperation {
     let target = traits(of: top).backTarget
-    return target.exists && target != top && stack.contains(target) ? .popTo(target) : .pop
+    return target.exists && target != top && plannedStack.contains(target) ? .popTo(target) : .pop
   }
 
   // MARK: - Taps
@@ -113,7 +113,9 @@ extension NavigationModel {
     isAskedForPop = traits.back == .system
     try call(operation, animated: animated)
     isAskedForPop = false
-    if recipe.drawer, recipe.decoratesPush, operation == .pop ? stack.count == 2 : stack.first == traits.backTarget {
+    if recipe.drawer, recipe.decoratesPush,
+      operation == .pop ? stack.count == 2 : stack.first == traits.backTarget
+    {
       drawer.isEnabled = true
     }
   }

@@ -5,7 +5,9 @@ extension NavigationModel {
   @inlinable @inline(__always) public var callDepth: Int { call.isIdle ? 0 : outerCalls.count + 1 }
 
   /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
-  @inlinable @inline(__always) public var isTurnOpen: Bool { needsLayout || modal.needsStart || !deliveries.isEmpty || !call.isIdle }
+  @inlinable @inline(__always) public var isTurnOpen: Bool {
+    needsLayout || (modal.needsStart && transition.kind == .none) || !deliveries.isEmpty || !call.isIdle
+  }
 
   /// Runs a script inside whatever runs now.
   mutating func run(_ script: EventScript) {
@@ -53,7 +55,7 @@ extension NavigationModel {
         } else if needsLayout {
           needsLayout = false
           run(transition.isForward ? .forwardStart : .backwardStart)
-        } else if modal.needsStart {
+        } else if modal.needsStart, transition.kind == .none {
           startModal()
         } else if let delivery = deliveries.removeFirst() {
           deliver(delivery)
@@ -101,7 +103,8 @@ extension NavigationModel {
     case .fromDidDisappear: if from.exists { emit(.viewDidDisappear, from) }
     case .toDidAppear: emit(.viewDidAppear, to)
     case .addedDidMoveToParent: eachAdded(.didMoveToParent)
-    case .animationEnded: if transition.isAnimated { emit(.animationEnded, result: wasCancelled ? .no : .yes) }
+    case .animationEnded:
+      if transition.isAnimated { emit(.animationEnded, result: wasCancelled ? .no : .yes) }
     case .didShow:
       emit(.didShow, to)
       if recipe.drawer { rootDidShow() }
@@ -205,7 +208,7 @@ extension NavigationModel {
 
   @inline(never) private mutating func askForInteraction() {
     guard transition.isAnimated else { return }
-    if isInteracting, touch.owner == .edge {
+    if isInteracting, touch.owner == .edge, !touch.isOnModal {
       transition.phase = .interactive
       transition.driver = gestureDriver
       return
@@ -241,9 +244,12 @@ extension NavigationModel {
 
   @inline(never) private mutating func endTransition() {
     let cancelled = wasCancelled
-    if transition.isLaidOut || !transition.isAnimated, transition.from.exists, transition.from != transition.to,
+    if transition.isLaidOut || !transition.isAnimated, transition.from.exists,
+      transition.from != transition.to,
       !isCovered
-    { outcome = cancelled ? .cancelled : .finished }
+    {
+      outcome = cancelled ? .cancelled : .finished
+    }
     transition.kind = .none
     transition.phase = .none
     transition.end = .max
@@ -270,7 +276,7 @@ extension NavigationModel {
   /// Records a decision and who it was made for.
   @inline(never) mutating func decide(
     _ kind: Decision.Kind, _ ground: Decision.Ground, _ answer: Bool, _ inputs: FormulaInputs,
-    isTouchCancelled: Bool = false, isEffective: Bool = true
+    isTouchCancelled: Bool = false, isEffective: Bool = true, on decided: TransitionKind? = nil
   ) {
     recipeIsUsed = true
     log.append(
@@ -278,7 +284,7 @@ extension NavigationModel {
     decisions.append(
       Decision(
         kind: kind, ground: ground, answer: answer, owner: touch.owner,
-        transition: isEffective ? transition.kind : .none,
+        transition: decided ?? (isEffective ? transition.kind : .none),
         isTouchCancelled: isTouchCancelled, recipe: Int32(earlierRecipes.count), cause: cause, time: now,
         inputs: inputs))
   }

@@ -70,7 +70,8 @@ extension NavigationModel {
       let span = movement.duration.seconds
       touch.isMeasured = true
       touch.givenVelocity = Vector(
-        x: (movement.target.x - touch.translation.x) / span, y: (movement.target.y - touch.translation.y) / span)
+        x: (movement.target.x - touch.translation.x) / span,
+        y: (movement.target.y - touch.translation.y) / span)
       touch.motion = Touch.Motion(
         from: touch.translation, to: movement.target, start: now, end: now + movement.duration,
         next: min(device.frames.next(after: now), now + movement.duration))

@@ -151,6 +151,7 @@ public struct Device: Hashable, Sendable {
   public var width: Double
   /// pt.
   public var height: Double
+  /// When its frames fall.
   public var frames: FrameClock
   /// Whether reading runs from right to left.
   public var isRightToLeft = false
@@ -165,14 +166,19 @@ public struct Device: Hashable, Sendable {
 
 /// A warning, when it was given, and which entry of the log it is.
 public struct WarningRecord: Hashable, Sendable {
+  /// Which warning.
   public var warning: Warning
+  /// When it was given, ns.
   public var time: Nanoseconds
+  /// Its entry's number in the log.
   public var number: Int
 }
 
 /// An exception of a queued operation, raised when it was started.
 public struct RaisedError: Hashable, Sendable {
+  /// What is wrong.
   public var error: StepError
+  /// The screen that the operation names, or `none`.
   public var screen: ScreenID
   /// Who called the operation.
   public var cause: Int32
@@ -187,7 +193,8 @@ extension NavigationModel {
 
   /// Whether something is in flight, waits for its turn, or waits for what is in flight.
   @inlinable @inline(__always) public var isBusy: Bool {
-    transition.kind != .none || modal.transition.kind != .none || drawer.end != .max || needsLayout || !queue.isEmpty || !deliveries.isEmpty || callDepth > 0
+    transition.kind != .none || modal.transition.kind != .none || drawer.end != .max || needsLayout
+      || !queue.isEmpty || !deliveries.isEmpty || callDepth > 0
   }
 
   /// Whether something moves or is stuck half-way: all that is busy, but for a transition that a finger holds.

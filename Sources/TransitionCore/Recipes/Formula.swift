@@ -42,15 +42,25 @@ public enum FormulaInput: UInt8, Hashable, Sendable, CaseIterable {
 
 /// The values that a formula was given.
 public struct FormulaInputs: Hashable, Sendable {
+  /// How far the finger is from where it went down, pt.
   public var translation = 0.0
+  /// How far the finger is from the leading edge, pt.
   public var location = 0.0
+  /// The finger's velocity, pt/s.
   public var velocity = 0.0
+  /// The width of the screen, pt.
   public var width = 375.0
+  /// The height of the screen, pt.
   public var height = 667.0
+  /// How many screens are in the stack.
   public var depth = 1.0
+  /// The recipe's own progress.
   public var progress = 0.0
+  /// Whether a transition runs.
   public var isTransitioning = false
+  /// Whether a gesture is under way.
   public var isInteracting = false
+  /// The operation that is asked about.
   public var operation = TransitionKind.none
 
   /// A finger at rest on a 375 × 667 pt screen at the root.

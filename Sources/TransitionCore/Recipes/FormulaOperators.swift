@@ -37,15 +37,24 @@ extension Formula: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral where 
   /// The recipe's own progress.
   public static var progress: Formula { input(.progress) }
 
+  /// The sum.
   public static func + (a: Formula, b: Formula) -> Formula { join(.plus, a, b) }
+  /// The difference.
   public static func - (a: Formula, b: Formula) -> Formula { join(.minus, a, b) }
+  /// The product.
   public static func * (a: Formula, b: Formula) -> Formula { join(.times, a, b) }
+  /// The quotient; 0 where the divisor is 0.
   public static func / (a: Formula, b: Formula) -> Formula { join(.divided, a, b) }
+  /// The opposite number.
   public static prefix func - (a: Formula) -> Formula { wrap(.negative, a) }
 
+  /// Whether the first is less, by more than equal numbers may differ.
   public static func < (a: Formula, b: Formula) -> Formula<Bool> { .join(.less, a, b) }
+  /// Whether the first is less or equal.
   public static func <= (a: Formula, b: Formula) -> Formula<Bool> { .join(.lessOrEqual, a, b) }
+  /// Whether the first is greater, by more than equal numbers may differ.
   public static func > (a: Formula, b: Formula) -> Formula<Bool> { .join(.greater, a, b) }
+  /// Whether the first is greater or equal.
   public static func >= (a: Formula, b: Formula) -> Formula<Bool> { .join(.greaterOrEqual, a, b) }
   /// Whether both are equal, within the tolerance.
   public func equals(_ other: Formula) -> Formula<Bool> { .join(.equal, self, other) }
@@ -86,8 +95,11 @@ extension Formula: ExpressibleByBooleanLiteral where Result == Bool {
     ])
   }
 
+  /// Whether one of both holds; both are computed.
   public static func || (a: Formula, b: Formula) -> Formula { join(.or, a, b) }
+  /// Whether both hold; both are computed.
   public static func && (a: Formula, b: Formula) -> Formula { join(.and, a, b) }
+  /// Whether it does not hold.
   public static prefix func ! (a: Formula) -> Formula { wrap(.not, a) }
 
   /// Its answer for these inputs.

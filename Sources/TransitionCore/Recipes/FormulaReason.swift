@@ -75,11 +75,14 @@ struct FormulaText {
   /// A part with its values: `velocity 50 > 100`, `translation / width 0.30 > 0.50`, `interacting`.
   private func text(of index: Int) -> String {
     let node = nodes[index]
-    guard let sign = node.operation.sign, node.operation.isComparison else { return source(of: index, above: 0) }
+    guard let sign = node.operation.sign, node.operation.isComparison else {
+      return source(of: index, above: 0)
+    }
     let left = Int(node.left)
     let right = Int(node.right)
     if nodes[left].input == .operation, nodes[left].operation == .input {
-      return "operation \(kindName(inputs.operation.rawValue)) \(sign) \(source(of: right, above: 0, ofKind: true))"
+      return
+        "operation \(kindName(inputs.operation.rawValue)) \(sign) \(source(of: right, above: 0, ofKind: true))"
     }
     let (a, b) = NumberText.pair(values[left], values[right])
     return "\(side(left, a)) \(sign) \(side(right, b))"

@@ -104,12 +104,17 @@ public struct Recipe: Hashable, Sendable {
     public var animatesPop: Bool
   }
 
+  /// Where a touch may go down.
   public var region: Region
   /// The controller-wide switch.
   public var isEnabled: Bool
+  /// What the controller-wide switch does when it is off.
   public var whenDisabled: Disabling
+  /// With how many fingers the pan may begin.
   public var fingers: Fingers
+  /// When the recognizer is on the view.
   public var attached: Attachment
+  /// What becomes of the system's own edge recognizer.
   public var systemEdge: SystemEdge
   /// Whether the system's recognizer is refused behind a hidden bar and a replaced back button. — QMUI, redye
   public var systemGuards: Bool
@@ -123,15 +128,19 @@ public struct Recipe: Hashable, Sendable {
   public var progress: Formula<Double>
   /// Whether a release finishes the transition.
   public var finishes: Formula<Bool>
+  /// What a touch that the system takes away does.
   public var touchCancelled: CancelledTouch
+  /// Whether all gestures share one percent-driven object.
   public var driver: Driver
   /// Whether a transition that starts is driven by the gesture.
   public var interactive: Formula<Bool>
+  /// How the two screens move.
   public var animation: Animation
   /// The curve of the percent-driven tail. — completionCurve
   public var completionCurve: TimingCurve
   /// How much faster than the animation the tail runs, above 0. — completionSpeed
   public var completionSpeed: Double
+  /// The order of a cancelled pop's callbacks.
   public var cancelOrder: CancelOrder
   /// The bar's alpha while the finger moves, at most what the leaving screen had stored; nil where it stays.
   public var barAlpha: Formula<Double>?
@@ -143,6 +152,7 @@ public struct Recipe: Hashable, Sendable {
   public var scrollRequiresEdgeToFail: Bool
   /// Whether a side drawer shares the edge at the root.
   public var drawer: Bool
+  /// What enables the drawer's gesture again after a push.
   public var drawerReopens: DrawerReopening
   /// Whether the push call hides the tab bar, replaces the back button and switches the drawer off.
   public var decoratesPush: Bool

@@ -78,6 +78,7 @@ extension Recipe {
   public static let fadebar: Recipe = {
     var recipe = halfway
     recipe.attached = .fromPage
+    recipe.dismissesByPan = false
     recipe.barAlpha = 1 - .translation / .width
     recipe.marksGesturePop = true
     return recipe

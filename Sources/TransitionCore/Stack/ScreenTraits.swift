@@ -19,6 +19,7 @@ public struct ScreenTraits: Hashable, Sendable {
     case custom
   }
 
+  /// What it does with the navigation bar.
   public var bar = Bar.untouched
   /// The bar's alpha that it sets when it appears, 0…1; nil for none.
   public var barAlpha: Double?
@@ -26,6 +27,7 @@ public struct ScreenTraits: Hashable, Sendable {
   public var swipe: Bool?
   /// hidesBottomBarWhenPushed
   public var hidesTabBar = false
+  /// Its back button.
   public var back = Back.system
   /// Whether shouldPop answers yes.
   public var allowsPop = true

@@ -135,30 +135,35 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
       ]
     case .forwardEnd:
       [
-        .completeTransition, .fromDidDisappear, .toDidAppear, .addedDidMoveToParent, .animationEnded, .didShow,
+        .completeTransition, .fromDidDisappear, .toDidAppear, .addedDidMoveToParent, .animationEnded,
+        .didShow,
         .alongside, .fromDidMoveToNil, .removedDeinit, .endTransition,
       ]
     case .backwardEnd:
       [
-        .completeTransition, .fromDidDisappear, .toDidAppear, .addedDidMoveToParent, .animationEnded, .didShow,
+        .completeTransition, .fromDidDisappear, .toDidAppear, .addedDidMoveToParent, .animationEnded,
+        .didShow,
         .alongside, .fromDidMoveToNil, .removedDeinit, .endTransition,
       ]
     case .letGo: [.interactionChanged, .startTail]
     case .backwardCancelled:
       [
-        .completeTransition, .toWillDisappear, .toDidDisappear, .fromWillAppear, .fromIsAppearing, .restoreStack,
+        .completeTransition, .toWillDisappear, .toDidDisappear, .fromWillAppear, .fromIsAppearing,
+        .restoreStack,
         .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil, .addedDeinit,
         .endTransition,
       ]
     case .backwardCancelledAsDocumented:
       [
-        .completeTransition, .toWillDisappear, .fromWillAppear, .toDidDisappear, .fromIsAppearing, .restoreStack,
+        .completeTransition, .toWillDisappear, .fromWillAppear, .toDidDisappear, .fromIsAppearing,
+        .restoreStack,
         .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil, .addedDeinit,
         .endTransition,
       ]
     case .forwardCancelled:
       [
-        .completeTransition, .toWillDisappear, .toDidDisappear, .fromWillAppear, .fromIsAppearing, .restoreStack,
+        .completeTransition, .toWillDisappear, .toDidDisappear, .fromWillAppear, .fromIsAppearing,
+        .restoreStack,
         .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil, .addedDeinit,
         .endTransition,
       ]
@@ -180,7 +185,8 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
       ]
     case .dismissEnd:
       [
-        .completeModal, .presenterDidAppear, .presentedDidDisappear, .modalEnded, .didDismiss, .dismissedDeinit,
+        .completeModal, .presenterDidAppear, .presentedDidDisappear, .modalEnded, .didDismiss,
+        .dismissedDeinit,
         .endModal,
       ]
     case .dismissCancelled:

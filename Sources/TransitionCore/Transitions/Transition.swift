@@ -31,6 +31,7 @@ public struct Transition: Hashable, Sendable {
 
   /// `none` when nothing is in flight.
   public internal(set) var kind = TransitionKind.none
+  /// Where it stands.
   public internal(set) var phase = Phase.none
   /// The screen that leaves.
   public internal(set) var from = ScreenID.none
@@ -38,6 +39,7 @@ public struct Transition: Hashable, Sendable {
   public internal(set) var to = ScreenID.none
   /// Whether the new screen comes in above the old one; otherwise the old one leaves above the new one.
   public internal(set) var isForward = false
+  /// Whether it takes time.
   public internal(set) var isAnimated = false
   /// Whether the recipe's animator runs it, not the system's.
   public internal(set) var isCustom = false
