@@ -18,7 +18,7 @@ extension Interpreter {
 
   /// What the model found out by itself: an error of a queued call, a log that is full.
   private mutating func checkModel() throws(Halt) {
-    if let raised = model.takeRaised() {
+    if model.raised != nil, let raised = model.takeRaised() {
       throw .raised(
         StepErrorCode(raised.error),
         "`\(name(raised.screen))`, when the operation called at \(position(of: raised.cause)) had its turn")
@@ -111,15 +111,15 @@ extension Interpreter {
   /// Lets the clock run until what was started is over; while a finger is down nothing waits.
   mutating func waitUntilOver() throws(Halt) {
     if model.isFingerDown { return }
+    if !isWatching && strands.isEmpty {
+      model.runUntilIdle()
+      return try checkModel()
+    }
     try endTurn()
     // Each operation that waits may take its time; what they go on to start for ever may not.
     let patience = max(Self.settleLimit, model.recipe.animation.duration, model.recipe.modalDuration)
     let turns = Nanoseconds(model.queue.count + 2)
     let limit = min(Self.timeLimit, model.now + min(patience, Self.timeLimit / turns) * turns)
-    if !isWatching && strands.isEmpty {
-      model.runUntilIdle()
-      return try checkModel()
-    }
     while model.isBusy, model.nextDeadline != .max, !model.isFingerDown {
       if !(try advance(toward: limit)) { try giveUp(.settled(until: limit)) }
     }

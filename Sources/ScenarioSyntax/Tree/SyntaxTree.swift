@@ -8,7 +8,7 @@ package struct SourceRange: Equatable, Hashable, Sendable {
     self.upper = upper
   }
 
-  package static let none = SourceRange(0, 0)
+  package static var none: SourceRange { SourceRange(0, 0) }
 
   /// The smallest range that holds both.
   package func joined(with other: SourceRange) -> SourceRange {
@@ -20,7 +20,7 @@ package struct SourceRange: Equatable, Hashable, Sendable {
 package struct ExpressionID: Equatable, Hashable, Sendable {
   package var index: Int32
   package init(_ index: Int32) { self.index = index }
-  package static let none = ExpressionID(-1)
+  package static var none: ExpressionID { ExpressionID(-1) }
   package var exists: Bool { index >= 0 }
 }
 
@@ -28,7 +28,7 @@ package struct ExpressionID: Equatable, Hashable, Sendable {
 package struct StatementID: Equatable, Hashable, Sendable {
   package var index: Int32
   package init(_ index: Int32) { self.index = index }
-  package static let none = StatementID(-1)
+  package static var none: StatementID { StatementID(-1) }
   package var exists: Bool { index >= 0 }
 }
 
@@ -44,7 +44,7 @@ package struct ListRange: Equatable, Hashable, Sendable {
     self.count = count
   }
 
-  package static let empty = ListRange(start: 0, count: 0)
+  package static var empty: ListRange { ListRange(start: 0, count: 0) }
   package var isEmpty: Bool { count == 0 }
   @inlinable package var indices: Range<Int> { Int(start)..<Int(start + count) }
 }
@@ -61,7 +61,7 @@ package struct Block: Equatable, Hashable, Sendable {
     self.exists = exists
   }
 
-  package static let none = Block(statements: .empty, range: .none, exists: false)
+  package static var none: Block { Block(statements: .empty, range: .none, exists: false) }
 }
 
 /// A parsed file.

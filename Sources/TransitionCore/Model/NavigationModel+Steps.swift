@@ -44,13 +44,16 @@ extension NavigationModel {
     EventScript.table.withUnsafeBufferPointer { table in
       while true {
         if !call.isIdle {
-          let step = table[Int(call.next)]
-          if step == .end {
+          let entry = table[Int(call.next)]
+          if entry.isEmission {
+            call.next &+= 1
+            give(entry.emission)
+          } else if entry.step == .end {
             call = outerCalls.popLast() ?? .idle
             if case .calls(let depth) = extent, callDepth <= depth { return true }
           } else {
             call.next &+= 1
-            perform(step)
+            perform(entry.step)
           }
         } else if needsLayout {
           needsLayout = false
@@ -78,51 +81,46 @@ extension NavigationModel {
     return false
   }
 
+  /// Gives a callback, and lets the screen do what it does in it.
+  @inline(__always) private mutating func give(_ emission: Emission) {
+    switch emission.occasion {
+    case .always: break
+    case .ifFromExists: if !transition.from.exists { return }
+    case .ifFromGoes: if !transition.removesFrom { return }
+    case .ifAnimated: if !transition.isAnimated { return }
+    }
+    let kind = emission.kind
+    guard emission.subject != .none else {
+      log.append(Event(time: now, screen: .none, kind: kind, result: result(emission.outcome)))
+      counts.add(kind)
+      return
+    }
+    let screen = emission.subject == .from ? transition.from : transition.to
+    log.append(Event(time: now, screen: screen, kind: kind, result: .none))
+    if !screens[screen.index].follow(kind) { isBalanced = false }
+    if hasPages { pageGets(kind, screen) }
+    if kind == .didShow, recipe.drawer { rootDidShow() }
+  }
+
+  @inline(__always) private func result(_ outcome: Emission.Outcome) -> EventResult {
+    switch outcome {
+    case .none: .none
+    case .didComplete: wasCancelled ? .no : .yes
+    case .ending: wasCancelled ? .cancelled : .finished
+    case .wasCancelled: wasCancelled ? .yes : .no
+    }
+  }
+
+  @inline(never) private mutating func pageGets(_ kind: EventKind, _ screen: ScreenID) {
+    if kind == .viewWillAppear { pageWillAppear(screen) }
+    if kind == .viewWillDisappear { pageWillDisappear(screen) }
+  }
+
+  /// Does a step that is more than a callback.
   @inline(__always) private mutating func perform(_ step: ScriptStep) {
-    let from = transition.from
-    let to = transition.to
     switch step {
     case .addedWillMoveToParent: eachAdded(.willMoveToParent)
-    case .commitStack: commit()
-    case .fromShouldPop: if !isAskedForPop, !traits(of: from).allowsPop { _ = askShouldPop(from) }
-    case .requestLayout: requestLayout()
-
-    case .askForAnimator: askForAnimator()
-    case .askForInteraction: askForInteraction()
-    case .toLoads:
-      load(to)
-    case .fromWillMoveToNil: if transition.removesFrom { emit(.willMoveToNil, from) }
-    case .fromWillDisappear: if from.exists { willDisappear(from) }
-    case .toWillAppear: willAppear(to)
-    case .willShow: emit(.willShow, to)
-    case .toIsAppearing: emit(.viewIsAppearing, to)
-    case .startAnimation: startAnimation()
-
-    case .completeTransition:
-      if transition.isAnimated { emit(.completeTransition, result: wasCancelled ? .no : .yes) }
-    case .fromDidDisappear: if from.exists { emit(.viewDidDisappear, from) }
-    case .toDidAppear: emit(.viewDidAppear, to)
     case .addedDidMoveToParent: eachAdded(.didMoveToParent)
-    case .animationEnded:
-      if transition.isAnimated { emit(.animationEnded, result: wasCancelled ? .no : .yes) }
-    case .didShow:
-      emit(.didShow, to)
-      if recipe.drawer { rootDidShow() }
-    case .alongside:
-      if transition.isAnimated { emit(.alongside, result: wasCancelled ? .cancelled : .finished) }
-    case .fromDidMoveToNil: if transition.removesFrom { emit(.didMoveToNil, from) }
-    case .removedDeinit:
-      if transition.item < removed.count {
-        deinitScreen(removed[transition.item])
-        _ = again(removed.count)
-      }
-
-    case .toWillDisappear: willDisappear(to)
-    case .toDidDisappear: emit(.viewDidDisappear, to)
-    case .fromWillAppear: willAppear(from)
-    case .fromIsAppearing: emit(.viewIsAppearing, from)
-    case .restoreStack: restore()
-    case .fromDidAppear: emit(.viewDidAppear, from)
     case .addedWillMoveToNil: eachAdded(.willMoveToNil)
     case .addedDidMoveToNil: eachAdded(.didMoveToNil)
     case .addedDeinit:
@@ -130,20 +128,27 @@ extension NavigationModel {
         deinitScreen(added[transition.item])
         _ = again(added.count)
       }
-
+    case .removedDeinit:
+      if transition.item < removed.count {
+        deinitScreen(removed[transition.item])
+        _ = again(removed.count)
+      }
+    case .commitStack: commit()
+    case .restoreStack: restore()
+    case .fromShouldPop:
+      if !isAskedForPop, !traits(of: transition.from).allowsPop { _ = askShouldPop(transition.from) }
+    case .requestLayout: requestLayout()
+    case .askForAnimator: askForAnimator()
+    case .askForInteraction: askForInteraction()
+    case .toLoads: load(transition.to)
+    case .startAnimation: startAnimation()
     case .endTransition: endTransition()
-    case .interactionChanged:
-      emit(.interactionChanged, result: wasCancelled ? .yes : .no)
     case .startTail: startTail()
-    case .gestureBegan: emit(.gestureBegan)
     case .handleBegan: handleBegan()
     case .handleChanged: handleChanged()
-    case .gestureEnded: emit(.gestureEnded)
-    case .gestureCancelled: emit(.gestureCancelled)
     case .handleEnded: handleEnd(isTouchCancelled: false)
     case .handleCancelled: handleEnd(isTouchCancelled: true)
     case .endInteraction: isInteracting = false
-    case .end: break
     default: performModal(step)
     }
   }

@@ -4,10 +4,10 @@ public struct ScreenID: Hashable, Sendable {
   public var number: Int32
 
   /// The screen with that number.
-  public init(_ number: Int32) { self.number = number }
+  @inlinable public init(_ number: Int32) { self.number = number }
 
   /// No screen.
-  public static let none = ScreenID(-1)
+  @inlinable public static var none: ScreenID { ScreenID(-1) }
 
   /// Whether this is a screen at all.
   public var exists: Bool { number >= 0 }

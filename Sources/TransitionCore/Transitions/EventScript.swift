@@ -205,10 +205,10 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   private static let stride = 16
 
   /// All scripts one after the other, each filled up with `end`, of which it has one at least.
-  static let table: [ScriptStep] = allCases.flatMap { script in
+  static let table: [ScriptEntry] = allCases.flatMap { script in
     let steps = script.steps
     precondition(steps.count < stride, "a script has at most \(stride - 1) steps")
-    return steps + Array(repeating: .end, count: stride - steps.count)
+    return (steps + Array(repeating: .end, count: stride - steps.count)).map { ScriptEntry($0) }
   }
 
   /// A cursor at this script's first step.
