@@ -83,12 +83,7 @@ extension NavigationModel {
 
   /// Gives a callback, and lets the screen do what it does in it.
   @inline(__always) private mutating func give(_ emission: Emission) {
-    switch emission.occasion {
-    case .always: break
-    case .ifFromExists: if !transition.from.exists { return }
-    case .ifFromGoes: if !transition.removesFrom { return }
-    case .ifAnimated: if !transition.isAnimated { return }
-    }
+    if emission.occasion != .always, !isOccasion(emission.occasion) { return }
     let kind = emission.kind
     guard emission.subject != .none else {
       log.append(Event(time: now, screen: .none, kind: kind, result: result(emission.outcome)))
@@ -100,6 +95,12 @@ extension NavigationModel {
     if !screens[screen.index].follow(kind) { isBalanced = false }
     if hasPages { pageGets(kind, screen) }
     if kind == .didShow, recipe.drawer { rootDidShow() }
+  }
+
+  @inline(__always) private func isOccasion(_ occasion: Emission.Occasion) -> Bool {
+    if occasion == .ifAnimated { return transition.isAnimated }
+    if occasion == .ifFromExists { return transition.from.exists }
+    return transition.removesFrom
   }
 
   @inline(__always) private func result(_ outcome: Emission.Outcome) -> EventResult {

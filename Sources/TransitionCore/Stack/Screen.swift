@@ -69,7 +69,7 @@ public struct ScreenState: Hashable, Sendable {
   public init() {}
 
   /// Counts one of its callbacks and goes where it leads; false if it comes out of turn.
-  mutating func follow(_ kind: EventKind) -> Bool {
+  @inline(__always) mutating func follow(_ kind: EventKind) -> Bool {
     counts.add(kind)
     guard let next = lifecycle.next(after: kind) else { return false }
     lifecycle = next
