@@ -3,6 +3,7 @@
 # make check   everything that must hold before a change goes in
 # make bench   time the release binary
 # make goldens rewrite the expected output of Tests/Fixtures; look at the difference before keeping it
+# make mutants change every rule of every recipe and see that a scenario notices
 # make clean   remove what was built
 
 SWIFT ?= swift
@@ -12,7 +13,7 @@ BINARY := .build/release/navscript
 RELEASE := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
 FORMATTED := Package.swift Sources Tests
 
-.PHONY: all build setup test check bench goldens clean
+.PHONY: all build setup test check bench goldens mutants clean
 
 all: build
 	@$(BINARY) run scenarios
@@ -40,6 +41,9 @@ bench: build
 goldens: setup
 	@UPDATE_GOLDENS=1 $(SWIFT) test --filter FixtureTests || true
 	@git status --short Tests/Fixtures
+
+mutants: build
+	@scripts/mutate-recipes.py --binary $(BINARY)
 
 clean:
 	rm -rf .build

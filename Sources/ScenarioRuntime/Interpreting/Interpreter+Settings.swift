@@ -65,6 +65,8 @@ extension Interpreter {
     case .drawer: recipe.drawer = value
     case .decoratesPush: recipe.decoratesPush = value
     case .dismissesByPan: recipe.dismissesByPan = value
+    case .multiPopTransient: recipe.multiPopTransient = value
+    case .deliverTaps: recipe.deliverTaps = value
     default: recipe.isEnabled = value
     }
   }

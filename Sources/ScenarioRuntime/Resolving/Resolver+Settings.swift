@@ -89,7 +89,7 @@ extension Resolver {
       if case .none = tree[id].kind { return .noFormula }
       return formula(id, isCondition: false).map { .formula($0) }
     case .enabled, .systemGuards, .marksGesturePop, .scrollYieldsAtStart, .scrollRequiresEdgeToFail, .drawer,
-      .decoratesPush, .dismissesByPan:
+      .decoratesPush, .dismissesByPan, .multiPopTransient, .deliverTaps:
       return .boolean(condition(id))
     case .hysteresis, .deadZone: return .length(operand(id, .numberOrLength))
     case .animationDuration, .modalDuration: return .time(operand(id, .time))

@@ -45,7 +45,7 @@ extension NavigationModel {
   public var barShown: Double { bar.shown(at: transition.position(at: now)) }
 
   /// Whether the tab bar is hidden: by any screen of the stack. — hidesBottomBarWhenPushed, case reports
-  public var isTabBarHidden: Bool { stack.contains { traits(of: $0).hidesTabBar } }
+  public var isTabBarHidden: Bool { controllers.contains { traits(of: $0).hidesTabBar } }
 
   /// A screen shows or hides the bar in one of its callbacks.
   mutating func setBarHidden(_ hidden: Bool, animated: Bool) {

@@ -90,7 +90,8 @@ extension NavigationModel {
 
   /// Whether a tap reaches what is drawn: not during a transition, and not when the interface is frozen.
   public var deliversTaps: Bool {
-    transition.kind == .none && modal.transition.kind == .none && !isFrozen && drawer.state == .closed
+    (recipe.deliverTaps || (transition.kind == .none && modal.transition.kind == .none)) && !isFrozen
+      && drawer.state == .closed
   }
 
   /// A person taps the content of a screen: it gets `tapped` if it is on top and touches are delivered.

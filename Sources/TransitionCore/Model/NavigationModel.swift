@@ -185,6 +185,15 @@ public struct RaisedError: Hashable, Sendable {
 }
 
 extension NavigationModel {
+  /// The stack as an app reads it: with the recipe's `multiPopTransient`, the screen that leaves still stands
+  /// below what stays until the layout pass. — viewControllers
+  public var controllers: [ScreenID] {
+    guard recipe.multiPopTransient, needsLayout, transition.removesFrom, removed.count > 1 else {
+      return stack
+    }
+    return [transition.from] + stack
+  }
+
   /// The screen on top of the stack. — topViewController
   @inlinable @inline(__always) public var top: ScreenID { stack.last ?? .none }
 

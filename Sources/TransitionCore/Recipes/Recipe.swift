@@ -142,6 +142,11 @@ public struct Recipe: Hashable, Sendable {
   public var completionSpeed: Double
   /// The order of a cancelled pop's callbacks.
   public var cancelOrder: CancelOrder
+  /// Whether the stack reads as the screen that leaves, then what stays, until the layout pass of a pop over
+  /// several screens. — QMUI, jianshu 4e94dd08623b
+  public var multiPopTransient: Bool
+  /// Whether taps reach the bar and the content during a transition. — iOS 26: grahammendick/navigation
+  public var deliverTaps: Bool
   /// The bar's alpha while the finger moves, at most what the leaving screen had stored; nil where it stays.
   public var barAlpha: Formula<Double>?
   /// Whether asking if the gesture may begin marks every later pop as one by gesture.

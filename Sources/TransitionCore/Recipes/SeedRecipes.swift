@@ -29,6 +29,8 @@ extension Recipe {
     completionCurve: .easeInOut,
     completionSpeed: 1,
     cancelOrder: .logged,
+    multiPopTransient: false,
+    deliverTaps: false,
     barAlpha: nil,
     marksGesturePop: false,
     scrollYieldsAtStart: false,

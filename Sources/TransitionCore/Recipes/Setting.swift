@@ -24,6 +24,8 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
   case completionCurve
   case completionSpeed
   case cancelOrder
+  case multiPopTransient
+  case deliverTaps
   case barAlpha
   case marksGesturePop
   case scrollYieldsAtStart
@@ -62,6 +64,8 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
     case .completionCurve: "completionCurve"
     case .completionSpeed: "completionSpeed"
     case .cancelOrder: "cancelOrder"
+    case .multiPopTransient: "multiPopTransient"
+    case .deliverTaps: "deliverTaps"
     case .barAlpha: "bar.alpha"
     case .marksGesturePop: "marksGesturePop"
     case .scrollYieldsAtStart: "scroll.yieldsAtStart"
@@ -127,6 +131,8 @@ extension Recipe {
     case .completionCurve: return completionCurve.text
     case .completionSpeed: return NumberText.plain(completionSpeed)
     case .cancelOrder: return cancelOrder.name
+    case .multiPopTransient: return multiPopTransient ? "true" : "false"
+    case .deliverTaps: return deliverTaps ? "true" : "false"
     case .barAlpha: return barAlpha?.text ?? "none"
     case .marksGesturePop: return marksGesturePop ? "true" : "false"
     case .scrollYieldsAtStart: return scrollYieldsAtStart ? "true" : "false"

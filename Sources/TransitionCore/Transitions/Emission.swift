@@ -46,7 +46,8 @@ extension ScriptStep {
     case .toWillAppear: Emission(kind: .viewWillAppear, subject: .to)
     case .willShow: Emission(kind: .willShow, subject: .to)
     case .toIsAppearing: Emission(kind: .viewIsAppearing, subject: .to)
-    case .completeTransition: Emission(kind: .completeTransition, occasion: .ifAnimated, outcome: .didComplete)
+    case .completeTransition:
+      Emission(kind: .completeTransition, occasion: .ifAnimated, outcome: .didComplete)
     case .fromDidDisappear: Emission(kind: .viewDidDisappear, subject: .from, occasion: .ifFromExists)
     case .toDidAppear: Emission(kind: .viewDidAppear, subject: .to)
     case .animationEnded: Emission(kind: .animationEnded, occasion: .ifAnimated, outcome: .didComplete)
