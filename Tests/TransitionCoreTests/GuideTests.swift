@@ -2,66 +2,153 @@ import Foundation
 import Testing
 import TransitionCore
 
-/// The code that `docs/core.md` shows, run; the page must show it letter by letter.
+/// The Swift of `docs/core.md`, compiled and run with what an app can see of the core.
+///
+/// Every block of the guide marked `swift` alone stands here word for word, indented as the body of a test is.
 @Suite struct GuideTests {
-  @Test func aRuleDecidesAndSaysWhy() {
-    // [rule]
+  @Test func aRecipeAndAChangedRule() {
     var recipe = Recipe.fullscreen
-    recipe.finishes = .velocity > 300 || .translation + 0.2 * .velocity > .width / 2
+    recipe.finishes = .velocity > 200 || .translation / .width > 0.4
+    recipe.animation.duration = Nanoseconds(seconds: 0.25)
+
+    #expect(recipe.finishes.text == "velocity > 200 or translation / width > 0.4")
+    #expect(Recipe.fullscreen.finishes.text == "velocity > 100 or translation / width > 0.5")
+  }
+
+  @Test func aQuestion() {
+    let recipe = Recipe.fullscreen
 
     var inputs = FormulaInputs()
-    inputs.translation = 120
-    inputs.velocity = 280
-    inputs.width = 390
-    let finishes = recipe.finishes(inputs)
-    let why = recipe.finishes.reason(inputs)
-    let margin = recipe.finishes.margin(inputs)
-    // [end]
-    #expect(!finishes)
-    #expect(why == "velocity 280 > 300 is false, translation + 0.2 * velocity 176 > width / 2 195 is false")
-    #expect(abs(margin - 20.0 / 300) < 1e-9)
+    inputs.translation = 112.5  // pt from where the finger went down, positive on the way back
+    inputs.location = 132.5  // pt from the leading edge
+    inputs.velocity = 50  // pt/s
+    inputs.width = 375
+    inputs.height = 667
+    inputs.depth = 3  // screens in the stack
+    inputs.operation = .pop
+    inputs.isInteracting = true
+    inputs.progress = recipe.progress(inputs)  // last: it is computed from the others
+
+    #expect(inputs.progress == 0.3)
+    #expect(recipe.finishes(inputs) == false)
+    #expect(
+      recipe.finishes.reason(inputs)
+        == "velocity 50 > 100 is false, translation / width 0.30 > 0.50 is false")
+    #expect(recipe.finishes.margin(inputs) == 0.4)
+    #expect(recipe.begins(inputs))
   }
 
-  @Test func aWholeModelRunsInATest() throws {
-    // [model]
+  @Test func conditionsAndChoices() {
+    let recipe = Recipe.fullscreen
+    var inputs = FormulaInputs()
+    inputs.translation = 60
+    inputs.velocity = -20
+
+    let projected = .translation + 0.3 * .velocity > Formula<Double>.width / 2
+    let deepOnly: Formula<Bool> = .depth > 1 && !Formula<Bool>.transitioning
+    let popOnly: Formula<Bool> = .operation(is: .pop) && .interacting
+    let placed: Formula<Double> = .choose(.location < .width, .location / .width, 0.99)
+
+    #expect(projected(inputs) == false)
+    #expect(projected.reason(inputs) == "translation + 0.3 * velocity 54.00 > width / 2 187.50 is false")
+    #expect(deepOnly.reason(inputs) == "depth 1 > 1 is false")
+    #expect(popOnly(inputs) == false)
+    #expect(placed(inputs) == 0)
+    #expect(recipe.progress(inputs) == 0.16)
+  }
+
+  @Test func aWholeSwipe() throws {
     let home = ScreenID(0)
-    let detail = ScreenID(1)
-    var model = NavigationModel(recipe: .fullscreen)
+    let settings = ScreenID(1)
+    var model = NavigationModel(recipe: .fullscreen, device: Device(width: 375, height: 667))
     model.show(root: home)
     model.runTurn()
-
-    try model.call(.push(detail), animated: true)
+    try model.call(.push(settings), animated: true)
     model.runUntilIdle()
+    #expect(model.stack == [home, settings])
+    #expect(model.now.seconds == 0.35)
 
+    // A finger goes down at the edge and moves 30 % of the width to the right.
+    let logged = model.log.end
+    let right = Vector(x: 1)
     model.press(at: Vector(x: 0, y: 300))
-    model.pan(PanMovement(target: Vector(x: 225), direction: Vector(x: 1)))
+    model.pan(PanMovement(target: Vector(x: 112.5), direction: right, velocity: Vector(x: 50)))
     model.runTurn()
+    #expect(model.transition.kind == .pop)
+    #expect(model.progress == 0.3)
+    #expect(model.placement(of: settings).x == 112.5)
+    #expect(model.stack == [home])  // as viewControllers reads while the finger is down
+
+    // It lifts. Neither fast nor far enough: the tail runs back, and the stack is as before.
     try model.release()
     model.runUntilIdle()
+    #expect(model.stack == [home, settings])
+    #expect(model.outcome == .cancelled)
 
-    let stack = model.stack
-    let decision = model.decisions.last
-    // [end]
-    #expect(stack == [home])
-    #expect(model.reason(of: try #require(decision)) == "translation / width 0.60 > 0.50")
-    #expect(model.now == 350_000_000 + 140_000_000)
-    #expect(model.log.entries.last?.kind == .deinit)
+    // What happened, in order, and why.
+    let events = model.log.entries[logged...].filter { $0.kind.hasScreen && $0.screen == settings }
+    #expect(
+      events.map(\.kind) == [
+        .willMoveToNil, .viewWillDisappear, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
+      ])
+    let decision = try #require(model.decisions.last)
+    #expect(decision.kind == .finish && decision.answer == false)
+    #expect(
+      model.reason(of: decision)
+        == "velocity 50 > 100 is false, translation / width 0.30 > 0.50 is false")
+    #expect(model.margin(of: decision) == 0.4)
   }
 
-  @Test func thePageShowsThisCode() throws {
-    let file = URL(fileURLWithPath: #filePath)
-    let project = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(contentsOf: project.appendingPathComponent("docs/core.md"), encoding: .utf8)
-    let source = try String(contentsOf: file, encoding: .utf8)
-    for name in ["rule", "model"] {
-      let start = try #require(source.range(of: "// [\(name)]\n"))
-      let end = try #require(source.range(of: "    // [end]", range: start.upperBound..<source.endIndex))
-      let code = source[start.upperBound..<end.lowerBound].split(
-        separator: "\n", omittingEmptySubsequences: false
-      )
-      .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }
-      .joined(separator: "\n")
-      #expect(page.contains("```swift\n" + code + "```"), "\(name)")
+  @Test func twoEndsFromOneMoment() throws {
+    let home = ScreenID(0)
+    let settings = ScreenID(1)
+    var model = NavigationModel(recipe: .fullscreen, device: Device(width: 375, height: 667))
+    model.show(root: home)
+    model.runTurn()
+    try model.call(.push(settings), animated: true)
+    model.runUntilIdle()
+
+    model.press(at: Vector())
+    model.pan(PanMovement(target: Vector(x: 150), direction: Vector(x: 1)))
+    model.runTurn()
+    var slow = model
+    var fast = model
+    try slow.release(velocity: Vector(x: 50))
+    try fast.release(velocity: Vector(x: 300))
+    slow.runUntilIdle()
+    fast.runUntilIdle()
+    #expect(slow.top == settings)
+    #expect(fast.top == home)
+  }
+
+  // MARK: - The guide says the same
+
+  private static let here = URL(fileURLWithPath: #filePath)
+
+  /// The blocks of the guide whose language is `swift` and nothing more.
+  private static func snippets() throws -> [String] {
+    let guide = here.deletingLastPathComponent().appendingPathComponent("../../docs/core.md").standardized
+    var snippets: [String] = []
+    var isOpen = false
+    var isSnippet = false
+    for line in try String(contentsOf: guide, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    {
+      if line.hasPrefix("```") {
+        isOpen.toggle()
+        isSnippet = isOpen && line == "```swift"
+        if isSnippet { snippets.append("") }
+      } else if isSnippet {
+        snippets[snippets.count - 1] += line.isEmpty ? "\n" : "    \(line)\n"
+      }
     }
+    return snippets
+  }
+
+  @Test func snippetsStandInThisFile() throws {
+    let source = try String(contentsOf: Self.here, encoding: .utf8)
+    let snippets = try Self.snippets()
+    #expect(snippets.count == 6)
+    for snippet in snippets { #expect(source.contains("\n" + snippet), "\(snippet)") }
   }
 }

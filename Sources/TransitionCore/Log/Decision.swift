@@ -98,7 +98,7 @@ public struct Decision: Hashable, Sendable {
   public var transition: TransitionKind
   /// Whether the touch was taken away rather than lifted.
   public var isTouchCancelled: Bool
-  /// The number of the recipe's version in `NavigationModel.recipes`.
+  /// The number of the recipe's version in `NavigationModel.recipe(_:)`.
   public var recipe: Int32
   /// Who made the call that led here, as given in `NavigationModel.cause`.
   public var cause: Int32
