@@ -35,7 +35,7 @@ extension Interpreter {
       return .name(names.intern(text))
     case .negative(let operand): return try negate(try evaluate(operand))
     case .not(let operand): return .boolean(!(try holds(operand)))
-    case .binary(let sign, let a, let b): return try binary(sign, a, b)
+    case .binary(let sign, let a, let b): return try binary(id, sign, a, b)
     case .approximately, .log: return .boolean(try holds(id))
     case .call(let word, let arguments): return try call(word, arguments)
     }
@@ -168,10 +168,10 @@ extension Interpreter {
   }
 
   private mutating func binary(
-    _ sign: Expression.BinaryOperator, _ a: NodeID, _ b: NodeID
+    _ id: NodeID, _ sign: Expression.BinaryOperator, _ a: NodeID, _ b: NodeID
   ) throws(Halt) -> Value {
     switch sign {
-    case .or, .and, .equal, .notEqual: break
+    case .or, .and, .equal, .notEqual: return .boolean(try holds(id))
     case .less, .lessOrEqual, .greater, .greaterOrEqual: return .boolean(try isOrdered(sign, a, b))
     case .in: return .boolean(try contains(try evaluate(b), try evaluate(a)))
     case .notIn: return .boolean(!(try contains(try evaluate(b), try evaluate(a))))
@@ -183,13 +183,6 @@ extension Interpreter {
       let right = try evaluate(b)
       calculation = program.nodes[Int(a)].range.joined(with: program.nodes[Int(b)].range)
       return try arithmetic(sign, left, right)
-    }
-    switch sign {
-    case .or: return .boolean(try holds(a) ? true : try holds(b))
-    case .and: return .boolean(try holds(a) ? try holds(b) : false)
-    default:
-      let left = try evaluate(a)
-      return .boolean(left.equals(try evaluate(b)) == (sign == .equal))
     }
   }
 

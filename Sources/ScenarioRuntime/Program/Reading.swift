@@ -230,12 +230,12 @@ package enum StepErrorCode: UInt8, Sendable, CaseIterable {
   /// The code: `duplicate-screen`.
   package var code: String {
     switch self {
-    case .duplicateScreen: "duplicate-screen"
-    case .notInStack: "not-in-stack"
-    case .noFinger: "no-finger"
+    case .duplicateScreen: StepError.duplicateScreen.code
+    case .notInStack: StepError.notInStack.code
+    case .noFinger: StepError.noFinger.code
     case .notFinite: "not-finite"
-    case .noScrollView: "no-scroll-view"
-    case .alreadyPresented: "already-presented"
+    case .noScrollView: StepError.noScrollView.code
+    case .alreadyPresented: StepError.alreadyPresented.code
     case .notSettled: "not-settled"
     case .handlerLoop: "handler-loop"
     case .callDepth: "call-depth"

@@ -299,13 +299,9 @@ extension Resolver {
 
   /// A name beside `warnings` is a warning's code.
   mutating func checkCode(_ name: NameID, at range: SourceRange) {
-    let codes = Warning.allCases.map { $0.code } + ["never-ran"]
-    let planned = [
-      "unbalanced-appearance", "already-presenting", "presentation-in-progress", "nothing-to-dismiss",
-      "not-in-window", "completed-after-cancel",
-    ]
+    let codes = Vocabulary.entries(of: .warning).map { $0.spelling }
     let text = spelling(name)
-    if codes.contains(text) || planned.contains(text) { return }
+    if codes.contains(text) { return }
     report(
       .unknownCode, at: range, "there is no warning `\(text)`", fixes: nearest(name, among: codes, at: range))
   }

@@ -133,38 +133,24 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
         .askForAnimator, .askForInteraction, .fromWillMoveToNil, .toLoads, .fromWillDisappear, .toWillAppear,
         .willShow, .toIsAppearing, .startAnimation,
       ]
-    case .forwardEnd:
+    case .forwardEnd, .backwardEnd:
       [
         .completeTransition, .fromDidDisappear, .toDidAppear, .addedDidMoveToParent, .animationEnded,
-        .didShow,
-        .alongside, .fromDidMoveToNil, .removedDeinit, .endTransition,
-      ]
-    case .backwardEnd:
-      [
-        .completeTransition, .fromDidDisappear, .toDidAppear, .addedDidMoveToParent, .animationEnded,
-        .didShow,
-        .alongside, .fromDidMoveToNil, .removedDeinit, .endTransition,
+        .didShow, .alongside, .fromDidMoveToNil, .removedDeinit, .endTransition,
       ]
     case .letGo: [.interactionChanged, .startTail]
-    case .backwardCancelled:
+    case .backwardCancelled, .forwardCancelled:
       [
         .completeTransition, .toWillDisappear, .toDidDisappear, .fromWillAppear, .fromIsAppearing,
-        .restoreStack,
-        .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil, .addedDeinit,
+        .restoreStack, .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil,
+        .addedDeinit,
         .endTransition,
       ]
     case .backwardCancelledAsDocumented:
       [
         .completeTransition, .toWillDisappear, .fromWillAppear, .toDidDisappear, .fromIsAppearing,
-        .restoreStack,
-        .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil, .addedDeinit,
-        .endTransition,
-      ]
-    case .forwardCancelled:
-      [
-        .completeTransition, .toWillDisappear, .toDidDisappear, .fromWillAppear, .fromIsAppearing,
-        .restoreStack,
-        .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil, .addedDeinit,
+        .restoreStack, .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil,
+        .addedDeinit,
         .endTransition,
       ]
     case .rearrangement:
