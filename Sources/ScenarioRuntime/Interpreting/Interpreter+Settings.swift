@@ -67,6 +67,8 @@ extension Interpreter {
     case .dismissesByPan: recipe.dismissesByPan = value
     case .multiPopTransient: recipe.multiPopTransient = value
     case .deliverTaps: recipe.deliverTaps = value
+    case .wantsInteractiveStart: recipe.wantsInteractiveStart = value
+    case .animationReportsCancel: recipe.animation.reportsCancel = value
     default: recipe.isEnabled = value
     }
   }

@@ -89,7 +89,8 @@ extension Resolver {
       if case .none = tree[id].kind { return .noFormula }
       return formula(id, isCondition: false).map { .formula($0) }
     case .enabled, .systemGuards, .marksGesturePop, .scrollYieldsAtStart, .scrollRequiresEdgeToFail, .drawer,
-      .decoratesPush, .dismissesByPan, .multiPopTransient, .deliverTaps:
+      .decoratesPush, .dismissesByPan, .multiPopTransient, .deliverTaps,
+      .wantsInteractiveStart, .animationReportsCancel:
       return .boolean(condition(id))
     case .hysteresis, .deadZone: return .length(operand(id, .numberOrLength))
     case .animationDuration, .modalDuration: return .time(operand(id, .time))
@@ -100,7 +101,8 @@ extension Resolver {
       return .fingers(operand(id, .number))
     case .animationCurve, .completionCurve: return curve(id)
     case .animationOperations: return operations(id)
-    case .attached, .systemEdge, .touchCancelled, .driver, .animationStyle, .cancelOrder, .whenDisabled,
+    case .attached, .systemEdge, .touchCancelled, .driver, .animationStyle, .cancelOrder, .busy,
+      .whenDisabled,
       .drawerReopens:
       return wordValue(setting, id)
     }

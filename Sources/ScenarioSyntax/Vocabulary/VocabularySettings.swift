@@ -54,12 +54,18 @@ extension Vocabulary {
       .setting, "animation.operations", "animation.operations = [push, pop]",
       "Which operations get the custom animator."),
     Entry(
+      .setting, "animation.reportsCancel", "animation.reportsCancel = true",
+      "Whether its animator tells a cancelled transition from a finished one."),
+    Entry(
       .setting, "completionCurve", "completionCurve = easeInOut",
       "The curve of the tail after a release."),
     Entry(.setting, "completionSpeed", "completionSpeed = 1", "How fast the tail runs."),
     Entry(
       .setting, "busy", "busy = queues | corrupts | interrupts | endsGesture",
       "What an operation during a transition does."),
+    Entry(
+      .setting, "wantsInteractiveStart", "wantsInteractiveStart = true",
+      "Whether a driven transition starts paused; otherwise the finger's next move pauses it."),
     Entry(
       .setting, "cancelOrder", "cancelOrder = logged | documented",
       "In which order a cancelled transition gives its callbacks."),

@@ -49,7 +49,7 @@ package enum Word: Int32, CaseIterable, Sendable {
   case duration, curve, parallax, operations, completionCurve, completionSpeed, busy, cancelOrder
   case multiPopTransient, deliverTaps, yieldsAtStart, requiresEdgeToFail, reopens, modal, location
   case transitioning, operation, interacting, whenDisabled, systemGuards, marksGesturePop, decoratesPush
-  case dismissesByPan
+  case dismissesByPan, wantsInteractiveStart, reportsCancel
 
   // Words that settings take
   case full, any, afterFirstTransition, fromPage, refused, decides, cancels, ignored, shared, perGesture
@@ -131,6 +131,7 @@ package enum Word: Int32, CaseIterable, Sendable {
     curve parallax operations completionCurve completionSpeed busy cancelOrder multiPopTransient \
     deliverTaps yieldsAtStart requiresEdgeToFail reopens modal location transitioning operation \
     interacting whenDisabled systemGuards marksGesturePop decoratesPush dismissesByPan \
+    wantsInteractiveStart reportsCancel \
     full any afterFirstTransition fromPage refused decides cancels ignored shared perGesture slide \
     shrink system linear easeIn easeOut easeInOut fastEaseInToSlowEaseOut queues corrupts interrupts \
     endsGesture documented logged button refuses removesDelegate \

@@ -28,6 +28,8 @@ extension Recipe {
       animatesPop: true),
     completionCurve: .easeInOut,
     completionSpeed: 1,
+    busy: .queues,
+    wantsInteractiveStart: true,
     cancelOrder: .logged,
     multiPopTransient: false,
     deliverTaps: false,

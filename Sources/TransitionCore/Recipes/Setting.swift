@@ -21,8 +21,11 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
   case animationParallax
   case animationScale
   case animationOperations
+  case animationReportsCancel
   case completionCurve
   case completionSpeed
+  case busy
+  case wantsInteractiveStart
   case cancelOrder
   case multiPopTransient
   case deliverTaps
@@ -61,8 +64,11 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
     case .animationParallax: "animation.parallax"
     case .animationScale: "animation.scale"
     case .animationOperations: "animation.operations"
+    case .animationReportsCancel: "animation.reportsCancel"
     case .completionCurve: "completionCurve"
     case .completionSpeed: "completionSpeed"
+    case .busy: "busy"
+    case .wantsInteractiveStart: "wantsInteractiveStart"
     case .cancelOrder: "cancelOrder"
     case .multiPopTransient: "multiPopTransient"
     case .deliverTaps: "deliverTaps"
@@ -87,6 +93,7 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
     case .touchCancelled: Recipe.CancelledTouch.allCases.map { $0.name }
     case .driver: Recipe.Driver.allCases.map { $0.name }
     case .animationStyle: Recipe.Animation.Style.allCases.map { $0.name }
+    case .busy: Recipe.Busy.allCases.map { $0.name }
     case .cancelOrder: Recipe.CancelOrder.allCases.map { $0.name }
     case .drawerReopens: Recipe.DrawerReopening.allCases.map { $0.name }
     case .whenDisabled: Recipe.Disabling.allCases.map { $0.name }
@@ -130,6 +137,9 @@ extension Recipe {
       }
     case .completionCurve: return completionCurve.text
     case .completionSpeed: return NumberText.plain(completionSpeed)
+    case .busy: return busy.name
+    case .wantsInteractiveStart: return wantsInteractiveStart ? "true" : "false"
+    case .animationReportsCancel: return animation.reportsCancel ? "true" : "false"
     case .cancelOrder: return cancelOrder.name
     case .multiPopTransient: return multiPopTransient ? "true" : "false"
     case .deliverTaps: return deliverTaps ? "true" : "false"
@@ -156,6 +166,7 @@ extension Recipe {
     case .touchCancelled: touchCancelled = CancelledTouch.allCases[place]
     case .driver: driver = Driver.allCases[place]
     case .animationStyle: animation.style = Animation.Style.allCases[place]
+    case .busy: busy = Busy.allCases[place]
     case .cancelOrder: cancelOrder = CancelOrder.allCases[place]
     case .drawerReopens: drawerReopens = DrawerReopening.allCases[place]
     case .whenDisabled: whenDisabled = Disabling.allCases[place]
@@ -217,6 +228,17 @@ extension Recipe.Driver {
     switch self {
     case .shared: "shared"
     case .perGesture: "perGesture"
+    }
+  }
+}
+
+extension Recipe.Busy {
+  var name: String {
+    switch self {
+    case .queues: "queues"
+    case .corrupts: "corrupts"
+    case .interrupts: "interrupts"
+    case .endsGesture: "endsGesture"
     }
   }
 }
