@@ -127,49 +127,38 @@ extension NavigationModel {
 
   /// Whether no stack has a transition in flight.
   @inlinable @inline(__always) var stacksRest: Bool {
-    current.transition.kind == .none && (others.isEmpty || othersRest)
-  }
-
-  @usableFromInline var othersRest: Bool { others.allSatisfy { $0.transition.kind == .none } }
-
-  /// Whether some stack besides the one at work has something in flight.
-  @usableFromInline var someOtherIsBusy: Bool { others.contains { $0.isBusy } }
-
-  /// Whether some stack besides the one at work waits for its layout pass.
-  @usableFromInline var someOtherNeedsLayout: Bool { others.contains { $0.needsLayout } }
-
-  /// When the next transition of the stacks besides the one at work ends.
-  @usableFromInline var othersDeadline: Nanoseconds {
-    var next = Nanoseconds.max
-    for other in others { next = min(next, other.transition.end) }
-    return next
+    current.transition.kind == .none && (others.isEmpty || others.rest)
   }
 
   // MARK: - In sight
 
-  /// How many presented screens lie over the stack at work.
-  private var coverCount: Int {
-    if window.holds(currentStack) { return modals.count }
-    let level = modals.firstIndex { $0.container.holds(currentStack) } ?? -1
+  /// How many presented screens lie over a stack.
+  private static func coverCount(_ id: StackID, _ window: Container, _ modals: [Modal]) -> Int {
+    if window.holds(id) { return modals.count }
+    let level = modals.firstIndex { $0.container.holds(id) } ?? -1
     return modals.count - 1 - level
   }
 
   /// Whether a presented screen, or its transition, keeps touches from the recognizers of the stack at work.
   @inline(__always) var isCovered: Bool {
     if modals.isEmpty && modal.transition.kind == .none { return false }
-    return modal.transition.kind != .none || coverCount > 0
+    return modal.transition.kind != .none || Self.coverCount(currentStack, window, modals) > 0
   }
 
   /// Whether the stack at work is in no window: in a tab that is not chosen, or behind a full screen. — 1.33
-  var isOutOfSight: Bool {
-    if case .tabs(let bar) = window, bar.stacks.contains(currentStack), bar.selected != currentStack {
-      return true
-    }
-    if modals.isEmpty { return false }
-    let count = coverCount
+  @inline(__always) var isOutOfSight: Bool {
+    if others.isEmpty && modals.isEmpty { return false }
+    let going = modal.transition.kind == .dismiss ? modal.count : 0
+    return Self.isHidden(currentStack, window, modals, going: going)
+  }
+
+  @inline(never) private static func isHidden(
+    _ id: StackID, _ window: Container, _ modals: [Modal], going: Int
+  ) -> Bool {
+    if case .tabs(let bar) = window, bar.stacks.contains(id), bar.selected != id { return true }
+    let count = coverCount(id, window, modals)
     // The one that it presents itself, unless that one is on its way out.
-    if count == 0 || modal.transition.kind == .dismiss && count <= modal.count { return false }
-    return modals[modals.count - count].style.removesPresenter
+    return count > going && modals[modals.count - count].style.removesPresenter
   }
 
   /// The screen that shows on top of a container.
@@ -200,5 +189,35 @@ extension NavigationModel {
   /// Whether a screen stands in some stack, or is presented.
   func isInUse(_ screen: ScreenID) -> Bool {
     stack(holding: screen) != nil || modals.contains { $0.container == .screen(screen) }
+  }
+}
+
+/// What is asked of all stacks but the one at work: of the list alone, so that nobody has to copy the model for it.
+extension [NavigationController] {
+  /// Whether none has a transition in flight.
+  @usableFromInline var rest: Bool { allSatisfy { $0.transition.kind == .none } }
+
+  /// Whether one has something in flight.
+  @usableFromInline var someIsBusy: Bool { contains { $0.isBusy } }
+
+  /// Whether one waits for its layout pass.
+  @usableFromInline var someNeedsLayout: Bool { contains { $0.needsLayout } }
+
+  /// When the next of their transitions ends, those that overlap included.
+  @usableFromInline var deadline: Nanoseconds {
+    var next = Nanoseconds.max
+    for controller in self {
+      next = Swift.min(next, Swift.min(controller.transition.end, controller.overlapped.deadline))
+    }
+    return next
+  }
+}
+
+extension [Overlap] {
+  /// When the next of them ends.
+  @usableFromInline var deadline: Nanoseconds {
+    var next = Nanoseconds.max
+    for overlap in self { next = Swift.min(next, overlap.transition.end) }
+    return next
   }
 }

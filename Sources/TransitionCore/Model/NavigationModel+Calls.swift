@@ -235,7 +235,7 @@ extension NavigationModel {
     transition.isCommitted = true
     switch transition.kind {
     case .push: stack.append(transition.to)
-    case .pop: stack.removeLast(removed.count)
+    case .pop: for _ in removed.indices { current.stack.removeLast() }
     case .set, .present, .dismiss, .none: swap(&current.stack, &current.otherStack)
     }
   }

@@ -7,7 +7,7 @@ extension NavigationModel {
   /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
   @inlinable @inline(__always) public var isTurnOpen: Bool {
     current.needsLayout || (modal.needsStart && stacksRest) || !deliveries.isEmpty || !call.isIdle
-      || !others.isEmpty && someOtherNeedsLayout
+      || !others.isEmpty && others.someNeedsLayout
   }
 
   /// Runs a script inside whatever runs now.
@@ -40,37 +40,42 @@ extension NavigationModel {
     case turn
   }
 
-  /// The one loop that runs scripts; whether there was anything to do.
-  @inline(never) private mutating func run(_ extent: Extent) -> Bool {
+  /// Runs on its own stack what is due, and comes back to the one in front; whether there was anything to do.
+  private mutating func run(_ extent: Extent) -> Bool {
     if !call.isIdle { focus(on: call.stack) }
-    defer { focus(on: frontStack) }
-    return EventScript.table.withUnsafeBufferPointer { table in
-      while true {
-        if !call.isIdle {
-          let entry = table[Int(call.next)]
-          if entry.isEmission {
-            call.next &+= 1
-            give(entry.emission)
-          } else if entry.step == .end {
-            call = outerCalls.popLast() ?? .idle
-            if !call.isIdle { focus(on: call.stack) }
-            if case .calls(let depth) = extent, callDepth <= depth { return true }
-          } else {
-            call.next &+= 1
-            perform(entry.step)
-            if !others.isEmpty, !call.isIdle { focus(on: call.stack) }
-          }
-        } else if current.needsLayout || !others.isEmpty && focusOnLayout() {
-          layOut()
-        } else if modal.needsStart, stacksRest {
-          startModal()
-        } else if let delivery = deliveries.removeFirst() {
-          deliver(delivery)
+    let hadSomething = loop(extent)
+    focus(on: frontStack)
+    return hadSomething
+  }
+
+  /// The one loop that runs scripts.
+  @inline(never) private mutating func loop(_ extent: Extent) -> Bool {
+    let table = EventScript.table
+    while true {
+      if !call.isIdle {
+        let entry = table[Int(call.next)]
+        if entry.isEmission {
+          call.next &+= 1
+          give(entry.emission)
+        } else if entry.step == .end {
+          call = outerCalls.popLast() ?? .idle
+          if !call.isIdle { focus(on: call.stack) }
+          if case .calls(let depth) = extent, callDepth <= depth { return true }
         } else {
-          return false
+          call.next &+= 1
+          perform(entry.step)
+          if !others.isEmpty, !call.isIdle { focus(on: call.stack) }
         }
-        if case .once = extent { return true }
+      } else if current.needsLayout || !others.isEmpty && focusOnLayout() {
+        layOut()
+      } else if modal.needsStart, stacksRest {
+        startModal()
+      } else if let delivery = deliveries.removeFirst() {
+        deliver(delivery)
+      } else {
+        return false
       }
+      if case .once = extent { return true }
     }
   }
 
@@ -170,6 +175,13 @@ extension NavigationModel {
     case .handleEnded: handleEnd(isTouchCancelled: false)
     case .handleCancelled: handleEnd(isTouchCancelled: true)
     case .endInteraction: isInteracting = false
+    default: performRare(step)
+    }
+  }
+
+  /// Does a step that an ordinary push or pop has not.
+  @inline(never) private mutating func performRare(_ step: ScriptStep) {
+    switch step {
     case .cancelGesture: cancelGesture()
     case .cancelDrivingGesture:
       if transition.phase == .interactive, transition.driver == gestureDriver { cancelGesture() }

@@ -4,7 +4,8 @@ extension NavigationModel {
   /// When the next thing happens by itself; `.max` if nothing is under way.
   @inlinable @inline(__always) public var nextDeadline: Nanoseconds {
     let next = min(min(current.transition.end, modal.transition.end), min(touch.motion.next, drawer.end))
-    return others.isEmpty && current.overlapped.isEmpty ? next : min(next, furtherDeadlines)
+    if others.isEmpty && current.overlapped.isEmpty { return next }
+    return min(next, min(others.deadline, current.overlapped.deadline))
   }
 
   /// The transition at hand has come to its end: its end is told.
@@ -17,14 +18,6 @@ extension NavigationModel {
       transition.phase = .finishing
     }
     run(endScript)
-  }
-
-  /// When the next transition ends of another stack, or of those that overlap.
-  @usableFromInline var furtherDeadlines: Nanoseconds {
-    var next = othersDeadline
-    for overlap in current.overlapped { next = min(next, overlap.transition.end) }
-    for other in others { for overlap in other.overlapped { next = min(next, overlap.transition.end) } }
-    return next
   }
 
   /// Makes the stack whose transition has come to its end the one at work, and that transition its own.

@@ -178,18 +178,15 @@ public struct RaisedError: Hashable, Sendable {
 extension NavigationModel {
   /// The stack as an app reads it: with the recipe's `multiPopTransient`, the screen that leaves still stands
   /// below what stays until the layout pass. — viewControllers
-  @inline(__always) public var controllers: [ScreenID] { controllers(of: current) }
+  @inline(__always) public var controllers: [ScreenID] {
+    current.transientLeaver(recipe).exists ? [current.transition.from] + current.stack : current.stack
+  }
 
   /// Another stack as an app reads it. — viewControllers
-  public func controllers(of id: StackID) -> [ScreenID] { controllers(of: controller(id)) }
-
-  private func controllers(of controller: NavigationController) -> [ScreenID] {
-    guard recipe.multiPopTransient, controller.needsLayout, controller.transition.removesFrom,
-      controller.removed.count > 1
-    else {
-      return controller.stack
-    }
-    return [controller.transition.from] + controller.stack
+  public func controllers(of id: StackID) -> [ScreenID] {
+    let controller = controller(id)
+    let leaver = controller.transientLeaver(recipe)
+    return leaver.exists ? [leaver] + controller.stack : controller.stack
   }
 
   /// The screen on top of the stack in front. — topViewController
@@ -201,7 +198,7 @@ extension NavigationModel {
   /// Whether something is in flight, waits for its turn, or waits for what is in flight.
   @inlinable @inline(__always) public var isBusy: Bool {
     current.isBusy || modal.transition.kind != .none || drawer.end != .max
-      || !deliveries.isEmpty || callDepth > 0 || !others.isEmpty && someOtherIsBusy
+      || !deliveries.isEmpty || callDepth > 0 || !others.isEmpty && others.someIsBusy
   }
 
   /// Whether something moves or is stuck half-way: all that is busy, but for a transition that a finger holds.

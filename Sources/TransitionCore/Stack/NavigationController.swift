@@ -49,6 +49,12 @@ public struct NavigationController: Hashable, Sendable {
       || queue.contains { $0.number == number } || overlapped.contains { $0.transition.number == number }
   }
 
+  /// The screen that still reads as standing below what stays; `none` but for a pop over several screens. — QMUI
+  @inline(__always) func transientLeaver(_ recipe: Recipe) -> ScreenID {
+    recipe.multiPopTransient && needsLayout && transition.removesFrom && removed.count > 1
+      ? transition.from : .none
+  }
+
   /// Takes over the buffers of one that is thrown away, empty.
   mutating func keepBuffers(of old: inout NavigationController) {
     swap(&stack, &old.stack)

@@ -235,11 +235,20 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   private static let stride = 16
 
   /// All scripts one after the other, each filled up with `end`, of which it has one at least.
-  static let table: [ScriptEntry] = allCases.flatMap { script in
-    let steps = script.steps
-    precondition(steps.count < stride, "a script has at most \(stride - 1) steps")
-    return (steps + Array(repeating: .end, count: stride - steps.count)).map { ScriptEntry($0) }
-  }
+  ///
+  /// It is made once and never changes, so it is read in place.
+  nonisolated(unsafe) static let table: UnsafePointer<ScriptEntry> = {
+    let place = UnsafeMutablePointer<ScriptEntry>.allocate(capacity: allCases.count * stride)
+    for (number, script) in allCases.enumerated() {
+      let steps = script.steps
+      precondition(steps.count < stride, "a script has at most \(stride - 1) steps")
+      for step in 0..<stride {
+        let entry = ScriptEntry(step < steps.count ? steps[step] : .end)
+        (place + (number * stride + step)).initialize(to: entry)
+      }
+    }
+    return UnsafePointer(place)
+  }()
 
   /// A cursor at this script's first step, working on that stack.
   func cursor(on stack: StackID) -> ScriptCursor {
