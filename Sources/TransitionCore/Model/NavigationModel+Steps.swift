@@ -253,7 +253,7 @@ extension NavigationModel {
 
   @inline(never) private mutating func askForInteraction() {
     guard transition.isAnimated else { return }
-    if isInteracting, touch.owner == .edge, !touch.isOnModal, touch.stack == currentStack {
+    if isInteracting, touch.owner == .edge, !touch.isOnModal, gestureStack == currentStack {
       startInteractively()
       return
     }
