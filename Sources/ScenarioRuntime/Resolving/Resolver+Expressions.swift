@@ -182,7 +182,8 @@ extension Resolver {
       return Typed(node: add(.none, range), type: .unknown)
     }
     unknownMember(
-      spelling(base), member, among: [.x, .y, .scale, .alpha, .lifecycle, .offset] + EventKind.screenWords,
+      spelling(base), member,
+      among: [.x, .y, .scale, .alpha, .dim, .lifecycle, .offset] + EventKind.screenWords,
       range)
     return Typed(node: add(.none, range), type: .unknown)
   }

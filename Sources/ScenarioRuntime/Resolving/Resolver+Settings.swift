@@ -89,21 +89,34 @@ extension Resolver {
       if case .none = tree[id].kind { return .noFormula }
       return formula(id, isCondition: false).map { .formula($0) }
     case .enabled, .systemGuards, .marksGesturePop, .scrollYieldsAtStart, .scrollRequiresEdgeToFail, .drawer,
-      .decoratesPush, .dismissesByPan, .multiPopTransient, .deliverTaps:
+      .decoratesPush, .dismissesByPan, .multiPopTransient, .deliverTaps, .canVeto, .switchesEdgeOnly,
+      .animationTracksFinger, .animationOnlyDriven, .completionVelocity:
       return .boolean(condition(id))
     case .hysteresis, .deadZone: return .length(operand(id, .numberOrLength))
     case .animationDuration, .modalDuration: return .time(operand(id, .time))
-    case .animationParallax, .animationScale, .completionSpeed: return .number(operand(id, .number))
+    case .animationDrivenDuration, .completionTime:
+      if isDefault(setting, id) { return .likeTheRest }
+      return .time(operand(id, .time))
+    case .animationLowerCurve:
+      if isDefault(setting, id) { return .likeTheRest }
+      return curve(setting, id)
+    case .animationParallax, .animationScale, .animationDim, .completionSpeed:
+      return .number(operand(id, .number))
     case .region: return region(id)
     case .fingers:
       if word(id) == .any { return .fingersAny }
       return .fingers(operand(id, .number))
-    case .animationCurve, .completionCurve: return curve(id)
+    case .animationCurve, .completionCurve: return curve(setting, id)
     case .animationOperations: return operations(id)
     case .attached, .systemEdge, .touchCancelled, .driver, .animationStyle, .cancelOrder, .whenDisabled,
-      .drawerReopens:
+      .drawerReopens, .handler, .direction:
       return wordValue(setting, id)
     }
+  }
+
+  /// Whether the value is the word by which a setting goes without a value of its own.
+  private func isDefault(_ setting: Setting, _ id: ExpressionID) -> Bool {
+    word(id) == (setting == .completionTime ? .rest : .same)
   }
 
   private func word(_ id: ExpressionID) -> Word? {
@@ -141,12 +154,13 @@ extension Resolver {
     return nil
   }
 
-  private mutating func curve(_ id: ExpressionID) -> SettingValue? {
+  private mutating func curve(_ setting: Setting, _ id: ExpressionID) -> SettingValue? {
     switch word(id) {
     case .linear: return .curve(.linear)
     case .easeIn: return .curve(.easeIn)
     case .easeOut: return .curve(.easeOut)
     case .easeInOut: return .curve(.easeInOut)
+    case .fastEaseInToSlowEaseOut: return .curve(.fastEaseInToSlowEaseOut)
     default: break
     }
     if case .call(let name, let arguments) = tree[id].kind {
@@ -161,8 +175,8 @@ extension Resolver {
       }
     }
     let wanted =
-      "`linear`, `easeIn`, `easeOut`, `easeInOut`, `cubic(x1, y1, x2, y2)` or `spring(mass, stiffness, damping)`"
-    wrongSetting(.animationCurve, id, "this", wanted)
+      "`linear`, `easeIn`, `easeOut`, `easeInOut`, `fastEaseInToSlowEaseOut`, `cubic(x1, y1, x2, y2)` or `spring(mass, stiffness, damping)`"
+    wrongSetting(setting, id, "this", wanted)
     return nil
   }
 

@@ -208,7 +208,7 @@ private struct SessionWorker {
       let base = String(word[..<dot])
       words = Vocabulary.entries(of: .value).map { $0.spelling }
       if screens.contains(base) {
-        let members = [Word.x, .y, .scale, .alpha, .lifecycle, .offset] + EventKind.screenWords
+        let members = [Word.x, .y, .scale, .alpha, .dim, .lifecycle, .offset] + EventKind.screenWords
         words += members.map { base + "." + $0.spelling }
       }
     } else if opensStatement {

@@ -10,7 +10,7 @@ extension NavigationModel {
     if isCovered { return arbitrateModal(direction: direction) }
     if recipe.drawer, takesDrawer(direction) { return give(to: .drawer, .drawer) }
     let isAtEdge = isEdgeInUse && direction.isHorizontal && touch.start.x <= edgeReach
-    if takesScroll(direction, isAtEdge: isAtEdge) {
+    if takesScroll(direction, isAtEdge: isAtEdge || isAtOwnEdge) {
       touch.owner = .scroll
       touch.scrollScreen = top
       return fail(.scrollView)
@@ -19,7 +19,7 @@ extension NavigationModel {
     if recipe.isSystemSwipe {
       if !isAtEdge { fail(.outsideRegion) }
     } else if isAttached, !attachment.hasLeftover || recipe.attached != .fromPage {
-      offerToRecipe()
+      offerToRecipe(direction)
     } else if attachment.hasLeftover {
       give(to: .leftover, .leftover)
     } else if !isAtEdge {
@@ -54,11 +54,11 @@ extension NavigationModel {
 
   /// Asks the system's recognizer; false if it failed and the next one is to be asked.
   private mutating func offerToEdge() -> Bool {
-    let rules = recipe.isSystemSwipe ? recipe : .uikit
+    let rules = recipe.edgeRules
     var ground: Decision.Ground?
     if isSwipeOffByPage {
       ground = .pageSwitchedOff
-    } else if recipe.isSystemSwipe, !recipe.isEnabled {
+    } else if !rules.isEnabled {
       ground = .switchedOff
     } else if rules.systemGuards, bar.isHidden || traits(of: top).back == .custom {
       ground = .guarded
@@ -76,32 +76,52 @@ extension NavigationModel {
       emit(.gestureFailed)
       return false
     }
-    if stack.count > 1, !askShouldPop(top) {
-      touch.owner = .none
-      fail(.vetoed)
-      return true
-    }
+    if vetoes() { return true }
     begin()
     return true
   }
 
+  /// Asks shouldPop where it can keep the gesture from beginning; whether it did.
+  private mutating func vetoes() -> Bool {
+    guard asksBeforeBegin, stack.count > 1, !askShouldPop(top) else { return false }
+    touch.owner = .none
+    fail(.vetoed)
+    return true
+  }
+
+  /// Whether the touch went down where a pan of the recipe's own that keeps to the edge takes it.
+  @inline(__always) private var isAtOwnEdge: Bool {
+    guard !recipe.isSystemSwipe, isAttached, case .edge(let reach) = recipe.region else { return false }
+    return touch.start.x <= reach
+  }
+
   /// Asks the recipe's own recognizer.
-  private mutating func offerToRecipe() {
+  private mutating func offerToRecipe(_ direction: Vector) {
     if recipe.marksGesturePop { isPoppedByGesture = true }
     if case .edge(let reach) = recipe.region, touch.start.x > reach { return fail(.outsideRegion) }
     if case .atMost(let most) = recipe.fingers, fingerCount > most { return fail(.tooManyFingers) }
-    if isSwipeOffByPage { return fail(.pageSwitchedOff) }
-    if !recipe.isEnabled { return fail(.switchedOff) }
+    switch recipe.direction {
+    case .any: break
+    case .horizontal: if !direction.isHorizontal { return fail(.wrongDirection) }
+    case .backward: if !direction.isHorizontal || direction.x < 0 { return fail(.wrongDirection) }
+    }
+    if !recipe.switchesEdgeOnly {
+      if isSwipeOffByPage { return fail(.pageSwitchedOff) }
+      if !recipe.isEnabled { return fail(.switchedOff) }
+    }
+    if recipe.handler == .system, recipe.systemGuards, bar.isHidden || traits(of: top).back == .custom {
+      return fail(.guarded)
+    }
     let inputs = formulaInputs(operation: .pop, withProgress: recipe.begins.readsProgress)
     let answer = recipe.begins(inputs)
     touch.owner = answer ? .back : .none
     decide(.begin, .rule, answer, inputs)
-    if answer {
-      begin()
-    } else {
+    guard answer else {
       gesture = .failed
       emit(.gestureFailed)
+      return
     }
+    if !vetoes() { begin() }
   }
 
   /// How many fingers are on the screen.
