@@ -10,12 +10,24 @@ extension NavigationModel {
     if isCovered { return arbitrateModal(direction: direction) }
     if recipe.drawer, takesDrawer(direction) { return give(to: .drawer, .drawer) }
     let isAtEdge = isEdgeInUse && direction.isHorizontal && touch.start.x <= edgeReach
-    if takesScroll(direction, isAtEdge: isAtEdge || isAtOwnEdge) {
-      touch.owner = .scroll
-      touch.scrollScreen = top
-      return fail(.scrollView)
-    }
-    if isAtEdge, offerToEdge() { return }
+    let isScrollable = takesScroll(direction)
+    let waits =
+      isScrollable && recipe.scrollRequiresEdgeToFail
+      && (isAtEdge || isAtOwnEdge && direction.isHorizontal)
+    if isScrollable, !waits { return giveToScroll() }
+    if !isAtEdge || !offerToEdge() { offerToOthers(direction, isAtEdge: isAtEdge) }
+    if waits, touch.owner == .none { giveToScroll() }
+  }
+
+  /// The scroll view has the touch, and nobody who swipes.
+  private mutating func giveToScroll() {
+    touch.owner = .scroll
+    touch.scrollScreen = top
+    if gesture == .possible { fail(.scrollView) } else { record(.scrollView) }
+  }
+
+  /// Asks whoever else is there than the system's recognizer.
+  private mutating func offerToOthers(_ direction: Vector, isAtEdge: Bool) {
     if recipe.isSystemSwipe {
       if !isAtEdge { fail(.outsideRegion) }
     } else if isAttached, !attachment.hasLeftover || recipe.attached != .fromPage {
@@ -142,21 +154,25 @@ extension NavigationModel {
     deliveries.append(.began)
   }
 
-  mutating func fail(_ ground: Decision.Ground) {
+  /// Keeps why nobody swipes, for the reason.
+  private mutating func record(_ ground: Decision.Ground) {
     decide(.owner, ground, false, formulaInputs(operation: .pop))
+  }
+
+  mutating func fail(_ ground: Decision.Ground) {
+    record(ground)
     gesture = .failed
     emit(.gestureFailed)
   }
 
   /// Whether the top screen's scroll view takes a finger that goes this way.
-  @inline(__always) private func takesScroll(_ direction: Vector, isAtEdge: Bool) -> Bool {
+  @inline(__always) private func takesScroll(_ direction: Vector) -> Bool {
     let takes = topState { content in
       switch content.scrollAxis {
       case .none: false
       case .horizontal:
         direction.isHorizontal && content.scrollExtent > device.width
           && !(recipe.scrollYieldsAtStart && content.scrollOffset == 0 && direction.x > 0)
-          && !(recipe.scrollRequiresEdgeToFail && isAtEdge)
       case .vertical: !direction.isHorizontal && content.scrollExtent > device.height
       }
     }
