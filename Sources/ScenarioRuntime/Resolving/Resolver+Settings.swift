@@ -95,11 +95,9 @@ extension Resolver {
     case .hysteresis, .deadZone: return .length(operand(id, .numberOrLength))
     case .animationDuration, .modalDuration: return .time(operand(id, .time))
     case .animationDrivenDuration, .completionTime:
-      if isDefault(setting, id) { return .likeTheRest }
-      return .time(operand(id, .time))
+      return timeOrDefault(setting, id)
     case .animationLowerCurve:
-      if isDefault(setting, id) { return .likeTheRest }
-      return curve(setting, id)
+      return word(id) == .same ? .likeTheRest : curve(setting, id)
     case .animationParallax, .animationScale, .animationDim, .completionSpeed:
       return .number(operand(id, .number))
     case .region: return region(id)
@@ -114,15 +112,26 @@ extension Resolver {
     }
   }
 
-  /// Whether the value is the word by which a setting goes without a value of its own.
-  private func isDefault(_ setting: Setting, _ id: ExpressionID) -> Bool {
-    word(id) == (setting == .completionTime ? .rest : .same)
+  /// A time, or the word by which the setting goes without one of its own.
+  private mutating func timeOrDefault(_ setting: Setting, _ id: ExpressionID) -> SettingValue? {
+    let without = setting == .completionTime ? Word.rest : .same
+    if word(id) == without { return .likeTheRest }
+    if let name = loneName(id), binding(name) == nil {
+      wrongSetting(
+        setting, id, "`\(spelling(name))`", "a time or `\(without.spelling)`",
+        fixes: nearest(name, among: [without.spelling], at: tree[id].range))
+      return nil
+    }
+    return .time(operand(id, .time))
   }
 
-  private func word(_ id: ExpressionID) -> Word? {
+  /// The name that the whole expression is.
+  private func loneName(_ id: ExpressionID) -> NameID? {
     guard case .path(let name, false, let members) = tree[id].kind, members.isEmpty else { return nil }
-    return Word(name)
+    return name
   }
+
+  private func word(_ id: ExpressionID) -> Word? { loneName(id).flatMap { Word($0) } }
 
   private mutating func wordValue(_ setting: Setting, _ id: ExpressionID) -> SettingValue? {
     let words = setting.words
@@ -174,9 +183,18 @@ extension Resolver {
         return .spring(n[0], n[1], n[2])
       }
     }
+    let names: [Word] = [.linear, .easeIn, .easeOut, .easeInOut, .fastEaseInToSlowEaseOut]
+    var known = names.map { $0.spelling }
+    if setting == .animationLowerCurve { known.append(Word.same.spelling) }
     let wanted =
-      "`linear`, `easeIn`, `easeOut`, `easeInOut`, `fastEaseInToSlowEaseOut`, `cubic(x1, y1, x2, y2)` or `spring(mass, stiffness, damping)`"
-    wrongSetting(setting, id, "this", wanted)
+      known.map { "`\($0)`" }.joined(separator: ", ")
+      + ", `cubic(x1, y1, x2, y2)` or `spring(mass, stiffness, damping)`"
+    if let name = loneName(id) {
+      wrongSetting(
+        setting, id, "`\(spelling(name))`", wanted, fixes: nearest(name, among: known, at: tree[id].range))
+    } else {
+      wrongSetting(setting, id, "this", wanted)
+    }
     return nil
   }
 
