@@ -105,4 +105,38 @@ import Testing
     tail.keepsVelocity = false
     #expect(tail.spring == nil)
   }
+
+  /// Whatever is done under a recipe, also where it changes on the way, what always holds does.
+  @Test(arguments: PublishedRecipe.allCases)
+  func anySequenceHolds(_ published: PublishedRecipe) {
+    var random = SplitMix64(seed: 300 + UInt64(published.rawValue))
+    var swipes = 0
+    for number in 0..<500 {
+      let actions = PropertyTests.sequence(&random)
+      var model = NavigationModel.showing(a, b, recipe: published.recipe)
+      model.setScroll(d, axis: .horizontal, extent: 900)
+      for action in actions {
+        if random.below(12) == 0 {
+          var recipe = random.pick(PublishedRecipe.allCases).recipe
+          recipe.handler = random.pick(Recipe.Handler.allCases)
+          recipe.begins = published.recipe.begins && .depth > 1
+          model.apply(recipe)
+        }
+        PropertyTests.perform(action, on: &model)
+        model.runTurn()
+        if model.transition.phase == .interactive { swipes += 1 }
+        if let complaint = PropertyTests.complaint(about: model) {
+          Issue.record("\(complaint) in sequence \(number) of \(published.name): \(actions)")
+          return
+        }
+      }
+      PropertyTests.settle(&model)
+      if let complaint = PropertyTests.complaint(about: model) ?? PropertyTests.complaintAtRest(about: model)
+      {
+        Issue.record("\(complaint) at the end of sequence \(number) of \(published.name): \(actions)")
+        return
+      }
+    }
+    #expect(swipes > 50)
+  }
 }

@@ -15,10 +15,10 @@ extension Recipe {
     recipe.handler = .system
     recipe.switchesEdgeOnly = true
     recipe.begins = .depth > 1
-    recipe.deadZone = ContentSwipe.deadZone
+    recipe.deadZone = SystemSwipe.contentDeadZone
     recipe.finishes =
       .progress + Formula(floatLiteral: SystemSwipe.lookAhead) * .velocity / .width
-      >= Formula(floatLiteral: ContentSwipe.commit)
+      >= Formula(floatLiteral: SystemSwipe.contentCommit)
     recipe.deliverTaps = true
     recipe.scrollYieldsAtStart = true
     recipe.scrollRequiresEdgeToFail = true
@@ -31,23 +31,23 @@ extension Recipe {
   /// counts as let go at rest; a page with a veto is not swiped. — FLUT
   public static let cupertino: Recipe = {
     var recipe = plainPan
-    recipe.region = .edge(Cupertino.edge)
+    recipe.region = .edge(ComparedSystem.Cupertino.edge)
     recipe.fingers = .any
     recipe.direction = .horizontal
     recipe.canVeto = true
     recipe.begins = .depth > 1 && !Formula<Bool>.transitioning
     recipe.progress = clampedShare
     let flung = Formula<Double>.velocity / .width
-    let limit = Formula<Double>(floatLiteral: Cupertino.fling)
+    let limit = Formula<Double>(floatLiteral: ComparedSystem.Cupertino.fling)
     recipe.finishes =
-      flung >= limit || flung > -limit && .progress >= Formula(floatLiteral: Cupertino.commit)
+      flung >= limit || flung > -limit && .progress >= Formula(floatLiteral: ComparedSystem.Cupertino.commit)
     recipe.touchCancelled = .decidesAtRest
     recipe.animation = Animation(
-      style: .slide, duration: Cupertino.duration, curve: .fastEaseInToSlowEaseOut,
-      parallax: Cupertino.parallax, scale: 0, animatesPush: true, animatesPop: true,
-      lowerCurve: Cupertino.lowerCurve, tracksFinger: true, dim: Cupertino.dim)
+      style: .slide, duration: ComparedSystem.Cupertino.duration, curve: .fastEaseInToSlowEaseOut,
+      parallax: ComparedSystem.Cupertino.parallax, scale: 0, animatesPush: true, animatesPop: true,
+      lowerCurve: ComparedSystem.Cupertino.lowerCurve, tracksFinger: true, dim: ComparedSystem.Cupertino.dim)
     recipe.completionCurve = .fastEaseInToSlowEaseOut
-    recipe.completionTime = Cupertino.tail
+    recipe.completionTime = ComparedSystem.Cupertino.tail
     recipe.scrollRequiresEdgeToFail = true
     return recipe
   }()
@@ -56,19 +56,21 @@ extension Recipe {
   /// — RNAV
   public static let reactnavigation: Recipe = {
     var recipe = plainPan
-    recipe.region = .edge(ReactNavigation.responseDistance)
+    recipe.region = .edge(ComparedSystem.ReactNavigation.responseDistance)
     recipe.fingers = .any
     recipe.direction = .backward
-    recipe.hysteresis = ReactNavigation.activation
+    recipe.hysteresis = ComparedSystem.ReactNavigation.activation
     recipe.progress = clampedShare
     recipe.finishes =
       lookedAhead && (!Formula<Double>.translation.equals(0) || !Formula<Double>.velocity.equals(0))
     recipe.touchCancelled = .cancels
     recipe.animation = Animation(
-      style: .slide, duration: ReactNavigation.duration, curve: ReactNavigation.spring,
-      parallax: ReactNavigation.parallax, scale: 0, animatesPush: true, animatesPop: true, tracksFinger: true)
-    recipe.completionCurve = ReactNavigation.spring
-    recipe.completionTime = ReactNavigation.duration
+      style: .slide, duration: ComparedSystem.ReactNavigation.duration,
+      curve: ComparedSystem.ReactNavigation.spring,
+      parallax: ComparedSystem.ReactNavigation.parallax, scale: 0, animatesPush: true, animatesPop: true,
+      tracksFinger: true)
+    recipe.completionCurve = ComparedSystem.ReactNavigation.spring
+    recipe.completionTime = ComparedSystem.ReactNavigation.duration
     recipe.completionVelocity = true
     return recipe
   }()
@@ -84,9 +86,10 @@ extension Recipe {
     recipe.finishes = lookedAhead
     recipe.touchCancelled = .cancels
     recipe.animation = Animation(
-      style: .slide, duration: NativeScreens.duration, curve: .linear, parallax: NativeScreens.parallax,
+      style: .slide, duration: ComparedSystem.NativeScreens.duration, curve: .linear,
+      parallax: ComparedSystem.NativeScreens.parallax,
       scale: 0, animatesPush: false, animatesPop: true, tracksFinger: true, onlyDriven: true,
-      dim: NativeScreens.dim)
+      dim: ComparedSystem.NativeScreens.dim)
     recipe.scrollRequiresEdgeToFail = true
     return recipe
   }()
@@ -103,7 +106,8 @@ extension Recipe {
     recipe.finishes = true
     recipe.touchCancelled = .cancels
     recipe.animation = Animation(
-      style: .slide, duration: PredictiveBack.duration, curve: .easeInOut, parallax: 0, scale: 0,
+      style: .slide, duration: ComparedSystem.PredictiveBack.duration, curve: .easeInOut, parallax: 0,
+      scale: 0,
       animatesPush: true, animatesPop: true, tracksFinger: true)
     return recipe
   }()
@@ -118,9 +122,10 @@ extension Recipe {
     recipe.finishes = .velocity > 0
     recipe.interactive = .interacting
     recipe.animation = Animation(
-      style: .slide, duration: SloppySwiper.duration, curve: SloppySwiper.curve,
-      parallax: SloppySwiper.parallax, scale: 0, animatesPush: false, animatesPop: true,
-      drivenDuration: SloppySwiper.drivenDuration, tracksFinger: true, dim: SloppySwiper.dim)
+      style: .slide, duration: ComparedSystem.SloppySwiper.duration, curve: ComparedSystem.SloppySwiper.curve,
+      parallax: ComparedSystem.SloppySwiper.parallax, scale: 0, animatesPush: false, animatesPop: true,
+      drivenDuration: ComparedSystem.SloppySwiper.drivenDuration, tracksFinger: true,
+      dim: ComparedSystem.SloppySwiper.dim)
     recipe.completionCurve = .easeOut
     return recipe
   }()
@@ -133,14 +138,14 @@ extension Recipe {
       .depth > 1 && !Formula<Bool>.transitioning && .velocity > 0 && .velocity >= .abs(.velocityY)
     recipe.progress = .max(.translation / .width, 0)
     recipe.finishes =
-      .progress > Formula(floatLiteral: SwipeTransition.commit)
-      || .velocity > Formula(floatLiteral: SwipeTransition.fling)
+      .progress > Formula(floatLiteral: ComparedSystem.SwipeTransition.commit)
+      || .velocity > Formula(floatLiteral: ComparedSystem.SwipeTransition.fling)
     recipe.interactive = .interacting
     recipe.touchCancelled = .cancels
     recipe.animation = Animation(
-      style: .slide, duration: SwipeTransition.duration, curve: .linear,
-      parallax: SwipeTransition.parallax, scale: 0, animatesPush: false, animatesPop: true,
-      onlyDriven: true, dim: SwipeTransition.dim)
+      style: .slide, duration: ComparedSystem.SwipeTransition.duration, curve: .linear,
+      parallax: ComparedSystem.SwipeTransition.parallax, scale: 0, animatesPush: false, animatesPop: true,
+      onlyDriven: true, dim: ComparedSystem.SwipeTransition.dim)
     return recipe
   }()
 
@@ -177,6 +182,6 @@ extension Recipe {
 
   /// Whether the finger would come past the middle in a moment. — RNAV; RNS
   private static let lookedAhead: Formula<Bool> =
-    .translation + Formula(floatLiteral: ReactNavigation.velocityImpact) * .velocity
+    .translation + Formula(floatLiteral: ComparedSystem.ReactNavigation.velocityImpact) * .velocity
     > Formula<Double>.width / 2
 }

@@ -8,6 +8,10 @@ public enum SystemSwipe {
   public static let lookAhead = 0.12
   /// The progress, looked ahead, from which a release pops. — PAR
   public static let commit = 0.53
+  /// How much of a swipe from the middle of a page the page swallows, since iOS 26, pt. — PAR
+  public static let contentDeadZone = 27.0
+  /// The progress, looked ahead, from which such a swipe pops: 41 % sprang back, 43 % popped. — PAR
+  public static let contentCommit = 0.42
   /// The release's spring: ω 22 rad/s, ζ 0.85, as mass, stiffness and damping. — PAR
   public static let releaseCurve = TimingCurve.spring(mass: 1, stiffness: 484, damping: 37.4)
   /// How long a release takes to settle. — ours, after PAR's 98 % in 200–220 ms
