@@ -24,14 +24,15 @@ import TransitionCore
     }
   }()
 
-  static let settings = tables.filter { $0.header[0] == "recipe" && $0.header[1] != "source" }
+  static let settings = tables.filter { $0.header[0] == "recipe" && $0.header[1].hasPrefix("`") }
+  static let during = tables.first { $0.header[1] == questions[0].0 }
   static let thumb = tables.first { $0.header[0].isEmpty }
   static let names = PublishedRecipe.allCases.map { "`\($0.name)`" }
 
   @Test func tablesAreFound() {
     #expect(Self.settings.count == 7)
     #expect(Self.thumb?.rows.count == 10)
-    #expect(Self.tables.count == 9)
+    #expect(Self.tables.count == 10)
   }
 
   /// A column is headed by the setting that it shows.
@@ -67,6 +68,45 @@ import TransitionCore
     let outcome = try Navscript.run(["run", "-"], input: text)
     #expect(outcome.status == 0, "\(outcome.out)\(outcome.err)")
     #expect(outcome.out.hasSuffix("\(table.rows.count * Self.names.count) passed, 0 failed\n"))
+  }
+
+  /// What comes while something moves: the column, what is done, and what each answer means.
+  static let questions: [(String, String, [String: String])] = [
+    (
+      "a swipe during a push", "push A; start push B; wait 0.1s; pan 0.6 vel 20",
+      ["begins": "gesture == changed", "–": "gesture == failed"]
+    ),
+    (
+      "a swipe in the tail of another",
+      "push A, B, C; pan 0.6 vel 20; start release vel 300; wait 0.02s; pan 0.6 vel 20",
+      ["begins": "gesture == changed", "–": "gesture == failed"]
+    ),
+    (
+      "a tap during a push", "push A; start push B; wait 0.1s; tap B; settle",
+      ["arrives": "B.tapped == 1", "is lost": "B.tapped == 0"]
+    ),
+  ]
+
+  @Test func whatComesMeanwhileIsWhatThePageSays() throws {
+    let table = try #require(Self.during)
+    #expect(table.header == ["recipe"] + Self.questions.map { $0.0 })
+    #expect(table.rows.map { $0[0] } == Self.names)
+    var text = ""
+    for (row, published) in zip(table.rows, PublishedRecipe.allCases) {
+      for (cell, (column, action, answers)) in zip(row.dropFirst(), Self.questions) {
+        text += """
+          scenario "\(published.name): \(column)" {
+              use \(published.name)
+              \(action)
+              expect \(try #require(answers[cell], "\(cell)"))
+          }
+
+          """
+      }
+    }
+    let outcome = try Navscript.run(["run", "-"], input: text)
+    #expect(outcome.status == 0, "\(outcome.out)\(outcome.err)")
+    #expect(outcome.out.hasSuffix("\(Self.questions.count * Self.names.count) passed, 0 failed\n"))
   }
 
   private static func expectation(of cell: String) -> String? {

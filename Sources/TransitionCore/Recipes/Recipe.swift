@@ -44,7 +44,7 @@ public struct Recipe: Hashable, Sendable {
   public enum Handler: UInt8, Hashable, Sendable, CaseIterable {
     /// The recipe's: it pops, and drives its own percent-driven object.
     case own
-    /// The system's, that of its edge recognizer: its transition, its guard at the root. — FD, DOC
+    /// The system's, that of its edge recognizer: its transition, its freeze at the root. — FD, DOC
     case system
   }
 
