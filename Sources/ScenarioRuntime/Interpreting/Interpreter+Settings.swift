@@ -79,6 +79,8 @@ extension Interpreter {
     case .animationTracksFinger: recipe.animation.tracksFinger = value
     case .animationOnlyDriven: recipe.animation.onlyDriven = value
     case .completionVelocity: recipe.completionVelocity = value
+    case .wantsInteractiveStart: recipe.wantsInteractiveStart = value
+    case .animationReportsCancel: recipe.animation.reportsCancel = value
     default: recipe.isEnabled = value
     }
   }

@@ -20,6 +20,8 @@ struct Interpreter {
   var shared: [Value] = []
   /// Strands that wait.
   var strands: [Strand] = []
+  /// How many of them wait for the end of a call.
+  var awaitedCalls = 0
   var handlers: [Handler] = []
   /// Conditions under `always`.
   var conditions: [Condition] = []
@@ -45,6 +47,10 @@ struct Interpreter {
   var wakes = 0
   var wakeInstant: Nanoseconds = -1
   var rootScreen: ScreenID?
+  /// The tabs' first screens; empty without tabs.
+  var tabRoots: [ScreenID] = []
+  /// On which stack the next operation works, by its root; nil for the one in front.
+  var target: ScreenID?
   /// The way of the last pan, along which the velocity of a `release` counts.
   var panAxis = Vector(x: 1)
   var isRootShown = false
@@ -88,13 +94,14 @@ struct Interpreter {
   }
 
   /// Whether every callback must be looked at.
-  var isWatching: Bool { !handlers.isEmpty || !conditions.isEmpty }
+  var isWatching: Bool { !handlers.isEmpty || !conditions.isEmpty || awaitedCalls > 0 }
 
   mutating func begin(recipe: Recipe = .fullscreen) {
     model.reset(recipe: recipe)
     model.keepsHistory = program.readsLog
     shared.clear()
     strands.clear()
+    awaitedCalls = 0
     handlers.clear()
     conditions.clear()
     slots.clear()
@@ -111,6 +118,8 @@ struct Interpreter {
     wakes = 0
     wakeInstant = -1
     rootScreen = nil
+    tabRoots.clear()
+    target = nil
     panAxis = Vector(x: 1)
     isRootShown = false
     callbackDepth = 0
@@ -153,7 +162,11 @@ struct Interpreter {
   mutating func showRoot(_ screen: ScreenID? = nil) {
     if isRootShown { return }
     isRootShown = true
-    model.show(root: screen ?? rootScreen ?? screens.screen(names.intern("Root")))
+    if tabRoots.isEmpty {
+      model.show(root: screen ?? rootScreen ?? screens.screen(names.intern("Root")))
+    } else {
+      model.show(tabs: tabRoots)
+    }
     model.runTurn()
   }
 

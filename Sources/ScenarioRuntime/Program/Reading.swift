@@ -39,6 +39,7 @@ enum Reading: UInt8 {
   case drawerEnabled
   case drawerOpen
   case poppedByGesture
+  case tab
 
   /// The reading that a lone word is.
   init?(_ word: Word) {
@@ -64,6 +65,7 @@ enum Reading: UInt8 {
     case .height: self = .height
     case .balanced: self = .balanced
     case .poppedByGesture: self = .poppedByGesture
+    case .tab: self = .tab
     default: return nil
     }
   }
@@ -92,7 +94,7 @@ enum Reading: UInt8 {
 
   var type: StaticType {
     switch self {
-    case .top, .root, .visible, .presented, .transitionFrom, .transitionTo, .barItem: .screen
+    case .top, .root, .visible, .presented, .transitionFrom, .transitionTo, .barItem, .tab: .screen
     case .stack, .onscreen: .screens
     case .depth, .progress, .margin, .barShown, .barAlpha: .number
     case .gestureTranslation, .gestureVelocity, .width, .height: .length
@@ -148,6 +150,30 @@ enum ScreenReading: UInt8 {
     case .x, .y, .offset: .length
     case .scale, .alpha, .dim: .number
     case .lifecycle: .words(.lifecycle)
+    }
+  }
+}
+
+/// A value of one stack.
+enum StackReading: UInt8 {
+  case stack
+  case top
+  case depth
+
+  init?(_ word: Word) {
+    switch word {
+    case .stack: self = .stack
+    case .top: self = .top
+    case .depth: self = .depth
+    default: return nil
+    }
+  }
+
+  var type: StaticType {
+    switch self {
+    case .stack: .screens
+    case .top: .screen
+    case .depth: .number
     }
   }
 }

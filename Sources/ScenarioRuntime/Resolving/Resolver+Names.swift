@@ -29,6 +29,9 @@ extension Resolver {
       switch statements[place].kind {
       case .bind(let name, _, _, _), .for(let name, _, _, _): boundNames.append(name)
       case .root: namesRoot = true
+      case .tabs:
+        namesRoot = true
+        hasTabs = true
       case .define, .recipe: hasDefinitions = true
       default: break
       }

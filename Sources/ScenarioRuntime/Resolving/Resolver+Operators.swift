@@ -198,7 +198,6 @@ extension Resolver {
     if unreadNames.contains(name) { return }
     let text = spelling(name)
     let values = Vocabulary.entries(of: .value).map { $0.spelling }
-    if values.contains(text) { return notAvailable("the value `\(text)`", at: range) }
     let plain = values.filter { !$0.utf8.contains(0x2E) } + scope.map { spelling(bindings[$0].name) }
     report(
       .unknownValue, at: range, "there is no value or variable `\(text)`",

@@ -90,7 +90,8 @@ extension Resolver {
       return formula(id, isCondition: false).map { .formula($0) }
     case .enabled, .systemGuards, .marksGesturePop, .scrollYieldsAtStart, .scrollRequiresEdgeToFail, .drawer,
       .decoratesPush, .dismissesByPan, .multiPopTransient, .deliverTaps, .canVeto, .switchesEdgeOnly,
-      .animationTracksFinger, .animationOnlyDriven, .completionVelocity:
+      .animationTracksFinger, .animationOnlyDriven, .completionVelocity, .wantsInteractiveStart,
+      .animationReportsCancel:
       return .boolean(condition(id))
     case .hysteresis, .deadZone: return .length(operand(id, .numberOrLength))
     case .animationDuration, .modalDuration: return .time(operand(id, .time))
@@ -106,7 +107,8 @@ extension Resolver {
       return .fingers(operand(id, .number))
     case .animationCurve, .completionCurve: return curve(setting, id)
     case .animationOperations: return operations(id)
-    case .attached, .systemEdge, .touchCancelled, .driver, .animationStyle, .cancelOrder, .whenDisabled,
+    case .attached, .systemEdge, .touchCancelled, .driver, .animationStyle, .cancelOrder, .busy,
+      .whenDisabled,
       .drawerReopens, .handler, .direction:
       return wordValue(setting, id)
     }

@@ -45,6 +45,8 @@ struct Resolver {
   var currentStatement = StatementID.none
   /// Whether a name that was never pushed is accepted, since a screen's name may be made at run time.
   var hasComputedScreens = false
+  /// Whether the file sets up tabs.
+  var hasTabs = false
 
   /// Statements of which a part could not be read: what follows from that is not reported.
   var unreadable: [SourceRange] = []
@@ -74,6 +76,7 @@ struct Resolver {
     isStarted = false
     isPastSetUp = false
     hasComputedScreens = false
+    hasTabs = false
     unreadable.removeAll(keepingCapacity: true)
     unreadNames.removeAll(keepingCapacity: true)
     currentStatement = .none
@@ -294,7 +297,7 @@ struct Resolver {
   }
 
   /// A constant as it is written, for telling two apart.
-  private func source(of id: ExpressionID) -> String {
+  func source(of id: ExpressionID) -> String {
     switch tree[id].kind {
     case .string(let name): return spelling(name)
     case .path(let name, _, _): return spelling(name)

@@ -92,6 +92,8 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case misplacedDefinition = 504
   case cellNotConstant = 505
   case repeatedTag = 506
+  case repeatedTab = 510
+  case noTabs = 511
   case notAvailable = 599
 
   // 06 Recipes and settings

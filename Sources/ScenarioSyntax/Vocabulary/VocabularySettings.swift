@@ -81,6 +81,9 @@ extension Vocabulary {
       .setting, "animation.dim", "animation.dim = 0.1",
       "How dark the covered screen is, from 0 to 1."),
     Entry(
+      .setting, "animation.reportsCancel", "animation.reportsCancel = true",
+      "Whether its animator tells a cancelled transition from a finished one."),
+    Entry(
       .setting, "completionCurve", "completionCurve = easeInOut",
       "The curve of the tail after a release."),
     Entry(.setting, "completionSpeed", "completionSpeed = 1", "How fast the tail runs."),
@@ -93,6 +96,9 @@ extension Vocabulary {
     Entry(
       .setting, "busy", "busy = queues | corrupts | interrupts | endsGesture",
       "What an operation during a transition does."),
+    Entry(
+      .setting, "wantsInteractiveStart", "wantsInteractiveStart = true",
+      "Whether a driven transition starts paused; otherwise the finger's next move pauses it."),
     Entry(
       .setting, "cancelOrder", "cancelOrder = logged | documented",
       "In which order a cancelled transition gives its callbacks."),

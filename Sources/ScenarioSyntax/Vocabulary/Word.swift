@@ -50,7 +50,7 @@ package enum Word: Int32, CaseIterable, Sendable {
   case multiPopTransient, deliverTaps, yieldsAtStart, requiresEdgeToFail, reopens, modal, location
   case transitioning, operation, interacting, whenDisabled, systemGuards, marksGesturePop, decoratesPush
   case dismissesByPan, direction, handler, canVeto, switchesEdgeOnly, lowerCurve, drivenDuration, tracksFinger
-  case onlyDriven, completionTime, completionVelocity, velocityY
+  case onlyDriven, completionTime, completionVelocity, velocityY, wantsInteractiveStart, reportsCancel
 
   // Words that settings take
   case full, any, afterFirstTransition, fromPage, refused, decides, cancels, ignored, shared, perGesture
@@ -134,7 +134,7 @@ package enum Word: Int32, CaseIterable, Sendable {
     deliverTaps yieldsAtStart requiresEdgeToFail reopens modal location transitioning operation \
     interacting whenDisabled systemGuards marksGesturePop decoratesPush dismissesByPan \
     direction handler canVeto switchesEdgeOnly lowerCurve drivenDuration tracksFinger onlyDriven completionTime \
-    completionVelocity velocityY \
+    completionVelocity velocityY wantsInteractiveStart reportsCancel \
     full any afterFirstTransition fromPage refused decides cancels ignored shared perGesture slide \
     shrink system linear easeIn easeOut easeInOut fastEaseInToSlowEaseOut queues corrupts interrupts \
     endsGesture documented logged button refuses removesDelegate decidesAtRest own same rest \

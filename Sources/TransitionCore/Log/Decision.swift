@@ -86,6 +86,8 @@ public struct Decision: Hashable, Sendable {
     case sheet
     /// The recipe dismisses what is presented by a pan.
     case presented
+    /// Code navigated, which ends the gesture.
+    case code
   }
 
   /// What was decided.
@@ -154,6 +156,8 @@ extension NavigationModel {
     case .underModal: return "a presented screen is in front of the stack"
     case .sheet: return "the sheet takes a drag down"
     case .presented: return "the recipe dismisses a presented screen by a pan down"
+    case .code:
+      return decision.answer ? "code popped: the gesture is that pop" : "code navigated: the gesture is over"
     case .rule, .system: return ""
     }
   }

@@ -7,8 +7,11 @@ extension NavigationModel {
   /// - Parameter direction: where the finger is going.
   mutating func arbitrate(direction: Vector) {
     if isFrozen { return fail(.frozen) }
-    if isCovered { return arbitrateModal(direction: direction) }
-    if recipe.drawer, takesDrawer(direction) { return give(to: .drawer, .drawer) }
+    touch.stack = frontStack
+    if !modals.isEmpty || modal.transition.kind != .none, takesModal(direction) {
+      return arbitrateModal(direction: direction)
+    }
+    if recipe.drawer, modals.isEmpty, takesDrawer(direction) { return give(to: .drawer, .drawer) }
     let isAtEdge = isEdgeInUse && direction.isHorizontal && touch.start.x <= edgeReach
     let isScrollable = takesScroll(direction)
     let waits =
@@ -37,6 +40,15 @@ extension NavigationModel {
     } else if !isAtEdge {
       fail(.notAttached)
     }
+  }
+
+  /// Whether a touch is for what is presented itself, and not for a stack inside it.
+  private func takesModal(_ direction: Vector) -> Bool {
+    guard modal.transition.kind == .none, let front = modals.last, front.container.shownStack != nil else {
+      return true
+    }
+    guard direction.y > 0, !direction.isHorizontal else { return false }
+    return front.style == .sheet || recipe.dismissesByPan && stack.count == 1
   }
 
   /// Whether the recipe's recognizer is on the view and its target stands.
@@ -68,7 +80,7 @@ extension NavigationModel {
   private mutating func offerToEdge() -> Bool {
     let rules = recipe.edgeRules
     var ground: Decision.Ground?
-    if isSwipeOffByPage {
+    if current.isSwipeOffByPage {
       ground = .pageSwitchedOff
     } else if !rules.isEnabled {
       ground = .switchedOff
@@ -118,7 +130,7 @@ extension NavigationModel {
     case .backward: if !direction.isHorizontal || direction.x < 0 { return fail(.wrongDirection) }
     }
     if !recipe.switchesEdgeOnly {
-      if isSwipeOffByPage { return fail(.pageSwitchedOff) }
+      if current.isSwipeOffByPage { return fail(.pageSwitchedOff) }
       if !recipe.isEnabled { return fail(.switchedOff) }
     }
     if recipe.handler == .system, recipe.systemGuards, bar.isHidden || traits(of: top).back == .custom {

@@ -21,23 +21,33 @@ extension NavigationModel {
   /// The screens that are drawn, bottom to top.
   public var onscreen: [ScreenID] {
     if isFrozen { return [frozenScreen] }
-    if isCovered { return onscreenWithModals }
-    return onscreenOfStack
+    if modals.isEmpty && modal.transition.kind == .none { return onscreen(of: controller(frontStack)) }
+    return onscreenWithModals
   }
 
   /// The stack's screens that a full screen does not hide, and the modal ones over them.
   private var onscreenWithModals: [ScreenID] {
-    var drawn = onscreenOfStack
-    for modal in modals {
-      let isSettled = self.modal.transition.kind == .none || modal.screen != modals.last?.screen
-      if modal.style.removesPresenter, isSettled { drawn = [] }
-      if self.modal.needsStart, self.modal.transition.to == modal.screen { continue }
-      drawn.append(modal.screen)
+    var drawn = onscreen(of: window)
+    for (place, modal) in modals.enumerated() {
+      // While they come or go, what lies below is drawn too; those between vanish at once.
+      let isLast = place == modals.count - 1
+      let isGoing = self.modal.transition.kind == .dismiss && place >= modals.count - self.modal.count
+      let isMoving = isGoing || isLast && self.modal.transition.kind != .none
+      if modal.style.removesPresenter, !isMoving { drawn = [] }
+      if isGoing, !isLast, !self.modal.needsStart { continue }
+      if self.modal.needsStart, self.modal.transition.kind == .present, isLast { continue }
+      drawn += onscreen(of: modal.container)
     }
     return drawn
   }
 
-  private var onscreenOfStack: [ScreenID] {
+  private func onscreen(of container: Container) -> [ScreenID] {
+    if case .screen(let screen) = container { return [screen] }
+    return container.shownStack.map { onscreen(of: controller($0)) } ?? []
+  }
+
+  private func onscreen(of controller: NavigationController) -> [ScreenID] {
+    let (stack, transition) = (controller.stack, controller.transition)
     guard transition.kind != .none, transition.isAnimated, transition.isLaidOut else {
       return transition.kind == .none || !transition.from.exists || transition.from == transition.to
         ? stack.suffix(1) : [transition.from]
@@ -47,11 +57,9 @@ extension NavigationModel {
 
   /// Where a screen is drawn now; one that is not drawn stands untransformed at 0.
   public func placement(of screen: ScreenID) -> Placement {
-    if isCovered, modals.contains(where: { $0.screen == screen }) { return modalPlacement(of: screen) }
     var placement = Placement()
-    guard transition.kind != .none, transition.isAnimated, transition.isLaidOut, screen.exists,
-      screen == transition.from || screen == transition.to
-    else { return placement }
+    if !modals.isEmpty { placement = modalPlacement(of: screen) }
+    guard let transition = transition(moving: screen) else { return placement }
     let isUpper = (screen == transition.to) == transition.isForward
     let position = isUpper ? transition.position(at: now) : transition.lowerPosition(at: now)
     // How far the upper screen is out of the picture, by the screen's own curve.
@@ -67,5 +75,20 @@ extension NavigationModel {
       placement.x = -(1 - away) * device.width * transition.animation.parallax
     }
     return placement
+  }
+
+  /// The transition that moves a screen now, if one does.
+  private func transition(moving screen: ScreenID) -> Transition? {
+    guard screen.exists else { return nil }
+    if current.transition.moves(screen) { return current.transition }
+    for overlap in current.overlapped where overlap.transition.moves(screen) { return overlap.transition }
+    for other in others where other.transition.moves(screen) { return other.transition }
+    return nil
+  }
+}
+
+extension Transition {
+  fileprivate func moves(_ screen: ScreenID) -> Bool {
+    kind != .none && isAnimated && isLaidOut && (screen == from || screen == to)
   }
 }

@@ -2,6 +2,7 @@
 
 extension NavigationModel {
   mutating func deliver(_ delivery: Delivery) {
+    focus(on: touch.stack)
     switch delivery {
     case .began: run(.gestureBegan)
     case .changed: run(.gestureChanged)
@@ -27,7 +28,7 @@ extension NavigationModel {
     isInRecognizerHandler = true
     do throws(StepError) {
       isAskedForPop = asksBeforeBegin
-      try call(backOperation, animated: true)
+      try callOnCurrent(backOperation, true)
       isAskedForPop = false
     } catch {
       preconditionFailure("a pop names no screen")
@@ -40,12 +41,25 @@ extension NavigationModel {
     if gesture == .began { gesture = .changed }
     if touch.isOnModal { return moveModalDrag() }
     if isInteracting, recipe.barAlpha != nil { fadeBar(atBegin: false) }
+    takeUpDriven()
+    pauseDriven()
     guard isInteracting, let phase = drivenPhase else { return }
     if phase == .interactive {
       transition.percent = min(1, max(0, rawProgress))
     } else {
       warn(.updateAfterEnd)
     }
+  }
+
+  /// A driven transition that runs by itself pauses where it stands: it goes on under the finger. — 3.7, 3.8
+  private mutating func pauseDriven() {
+    guard !recipe.wantsInteractiveStart, drivenPhase == .running, transition.isLaidOut,
+      !transition.hasArrived
+    else { return }
+    transition.percent = transition.progress(at: now)
+    transition.phase = .interactive
+    transition.end = .max
+    emit(.interactionChanged, result: .no)
   }
 
   /// The bar's alpha follows the finger, up to what the leaving screen had stored.
@@ -64,6 +78,8 @@ extension NavigationModel {
     if touch.isOnModal { return endModalDrag(isTouchCancelled: isTouchCancelled) }
     if touch.owner == .drawer { endDrawerDrag(isTouchCancelled: isTouchCancelled) }
     guard isInteracting else { return }
+    takeUpDriven()
+    pauseDriven()
     let isEdge = touch.owner == .edge
     let isForeign = isForeignEdge
     var inputs = formulaInputs(

@@ -64,6 +64,18 @@ public struct Recipe: Hashable, Sendable {
     case documented
   }
 
+  /// What an operation does that is called while a transition runs.
+  public enum Busy: UInt8, Hashable, Sendable, CaseIterable {
+    /// It waits until the running one is over. — iOS 9 to 25: crash logs
+    case queues
+    /// Both run, and get into each other's way. — iOS 7 and 8: Hero, Cobalt, ChatSecure
+    case corrupts
+    /// The running one jumps to its end; one that a finger drives is cancelled. — iOS 26: grahammendick/navigation
+    case interrupts
+    /// A gesture is over: a pop by code is the pop that it drives, anything else cancels it. — FLUT
+    case endsGesture
+  }
+
   /// What switching the swipe off for the whole controller does.
   public enum Disabling: UInt8, Hashable, Sendable, CaseIterable {
     /// The recognizer may not begin.
@@ -121,6 +133,9 @@ public struct Recipe: Hashable, Sendable {
     public var animatesPush: Bool
     /// Whether a pop gets this animation; otherwise it gets the system's.
     public var animatesPop: Bool
+    /// Whether its animator ends a cancelled transition with completeTransition(false); one that always says true
+    /// corrupts it. — AW
+    public var reportsCancel = true
     /// The curve of the lower screen, where it is another one; nil for the same.
     public var lowerCurve: TimingCurve?
     /// How long it takes under a finger, where that is another time; nil for the same.
@@ -187,6 +202,11 @@ public struct Recipe: Hashable, Sendable {
   public var completionTime: Nanoseconds?
   /// Whether the tail begins at the finger's velocity, where its curve is a spring.
   public var completionVelocity: Bool
+  /// What an operation does that is called while a transition runs.
+  public var busy: Busy
+  /// Whether a driven transition starts paused under the finger; otherwise it starts to run, and the finger's next
+  /// move pauses it where it stands. — wantsInteractiveStart
+  public var wantsInteractiveStart: Bool
   /// The order of a cancelled pop's callbacks.
   public var cancelOrder: CancelOrder
   /// Whether the stack reads as the screen that leaves, then what stays, until the layout pass of a pop over

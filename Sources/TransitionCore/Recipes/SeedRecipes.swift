@@ -34,6 +34,8 @@ extension Recipe {
     completionSpeed: 1,
     completionTime: nil,
     completionVelocity: false,
+    busy: .queues,
+    wantsInteractiveStart: true,
     cancelOrder: .logged,
     multiPopTransient: false,
     deliverTaps: false,

@@ -30,10 +30,13 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
   case animationTracksFinger
   case animationOnlyDriven
   case animationDim
+  case animationReportsCancel
   case completionCurve
   case completionSpeed
   case completionTime
   case completionVelocity
+  case busy
+  case wantsInteractiveStart
   case cancelOrder
   case multiPopTransient
   case deliverTaps
@@ -81,10 +84,13 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
     case .animationTracksFinger: "animation.tracksFinger"
     case .animationOnlyDriven: "animation.onlyDriven"
     case .animationDim: "animation.dim"
+    case .animationReportsCancel: "animation.reportsCancel"
     case .completionCurve: "completionCurve"
     case .completionSpeed: "completionSpeed"
     case .completionTime: "completionTime"
     case .completionVelocity: "completionVelocity"
+    case .busy: "busy"
+    case .wantsInteractiveStart: "wantsInteractiveStart"
     case .cancelOrder: "cancelOrder"
     case .multiPopTransient: "multiPopTransient"
     case .deliverTaps: "deliverTaps"
@@ -109,6 +115,7 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
     case .touchCancelled: Recipe.CancelledTouch.allCases.map { $0.name }
     case .driver: Recipe.Driver.allCases.map { $0.name }
     case .animationStyle: Recipe.Animation.Style.allCases.map { $0.name }
+    case .busy: Recipe.Busy.allCases.map { $0.name }
     case .cancelOrder: Recipe.CancelOrder.allCases.map { $0.name }
     case .drawerReopens: Recipe.DrawerReopening.allCases.map { $0.name }
     case .whenDisabled: Recipe.Disabling.allCases.map { $0.name }
@@ -166,6 +173,9 @@ extension Recipe {
     case .completionSpeed: return NumberText.plain(completionSpeed)
     case .completionTime: return completionTime.map { NumberText.plain($0.seconds) + "s" } ?? "rest"
     case .completionVelocity: return completionVelocity ? "true" : "false"
+    case .busy: return busy.name
+    case .wantsInteractiveStart: return wantsInteractiveStart ? "true" : "false"
+    case .animationReportsCancel: return animation.reportsCancel ? "true" : "false"
     case .cancelOrder: return cancelOrder.name
     case .multiPopTransient: return multiPopTransient ? "true" : "false"
     case .deliverTaps: return deliverTaps ? "true" : "false"
@@ -192,6 +202,7 @@ extension Recipe {
     case .touchCancelled: touchCancelled = CancelledTouch.allCases[place]
     case .driver: driver = Driver.allCases[place]
     case .animationStyle: animation.style = Animation.Style.allCases[place]
+    case .busy: busy = Busy.allCases[place]
     case .cancelOrder: cancelOrder = CancelOrder.allCases[place]
     case .drawerReopens: drawerReopens = DrawerReopening.allCases[place]
     case .whenDisabled: whenDisabled = Disabling.allCases[place]
@@ -276,6 +287,17 @@ extension Recipe.Driver {
     switch self {
     case .shared: "shared"
     case .perGesture: "perGesture"
+    }
+  }
+}
+
+extension Recipe.Busy {
+  var name: String {
+    switch self {
+    case .queues: "queues"
+    case .corrupts: "corrupts"
+    case .interrupts: "interrupts"
+    case .endsGesture: "endsGesture"
     }
   }
 }

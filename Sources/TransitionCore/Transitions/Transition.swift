@@ -51,6 +51,8 @@ public struct Transition: Hashable, Sendable {
   var isCommitted = false
   /// Whether the layout pass has put both screens into the picture.
   var isLaidOut = false
+  /// Which call it is, counted from the start; 0 before the first.
+  var number: Int32 = 0
   /// The percent-driven object that drives it; -1 for none.
   var driver: Int32 = -1
   /// The animation, as it was when the transition started.
