@@ -6,7 +6,7 @@ extension Recipe {
   ///
   /// The edge recognizer keeps its dead zone and its commit point; the one for the content has `deadZone` and
   /// `finishes`. It takes only a finger that goes back, leaves a scroll view that can scroll its touch, and stays on
-  /// when a page switches the edge swipe off. Taps arrive during a transition, and a swipe may begin during one.
+  /// when a page switches the edge swipe off. Taps arrive during a transition, and what is called or swiped during one interrupts it.
   /// — DOC, PAR; deltachat-ios#3088; grahammendick/navigation#888
   public static let uikit26: Recipe = {
     var recipe = uikit
@@ -19,6 +19,7 @@ extension Recipe {
     recipe.finishes =
       .progress + Formula(floatLiteral: SystemSwipe.lookAhead) * .velocity / .width
       >= Formula(floatLiteral: SystemSwipe.contentCommit)
+    recipe.busy = .interrupts
     recipe.deliverTaps = true
     recipe.scrollYieldsAtStart = true
     recipe.scrollRequiresEdgeToFail = true
@@ -28,7 +29,7 @@ extension Recipe {
   /// Flutter's swipe back: from the edge, by velocity alone when it is fast, else by half the width.
   ///
   /// A release takes 0.35 s however far it has to go, and no time where there is no way; a touch that is taken away
-  /// counts as let go at rest; a page with a veto is not swiped. — FLUT
+  /// counts as let go at rest; a page with a veto is not swiped; code that navigates ends the gesture. — FLUT
   public static let cupertino: Recipe = {
     var recipe = plainPan
     recipe.region = .edge(ComparedSystem.Cupertino.edge)
@@ -48,6 +49,7 @@ extension Recipe {
       lowerCurve: ComparedSystem.Cupertino.lowerCurve, tracksFinger: true, dim: ComparedSystem.Cupertino.dim)
     recipe.completionCurve = .fastEaseInToSlowEaseOut
     recipe.completionTime = ComparedSystem.Cupertino.tail
+    recipe.busy = .endsGesture
     recipe.scrollRequiresEdgeToFail = true
     return recipe
   }()
