@@ -222,6 +222,7 @@ extension NavigationModel {
       modal.transition.phase = .interactive
       // A sheet stays under the finger; what the recipe dismisses follows its animator's curve.
       modal.transition.animation.curve = modal.isSheetDrag ? .linear : recipe.animation.curve
+      modal.transition.animation.tracksFinger = modal.isSheetDrag || recipe.animation.tracksFinger
     } else {
       modal.transition.duration = recipe.modalDuration
       modal.transition.end = now + modal.transition.duration
@@ -301,7 +302,8 @@ extension NavigationModel {
     emit(.interactionChanged, result: finishes ? .no : .yes)
     let rest = finishes ? 1 - modal.transition.percent : modal.transition.percent
     modal.transition.start = now
-    modal.transition.tailCurve = recipe.completionCurve
+    // A spring of the stack's own release says nothing of a modal screen. — ours
+    modal.transition.tailCurve = recipe.completionVelocity ? .easeInOut : recipe.completionCurve
     let span = rest * recipe.modalDuration.seconds / recipe.completionSpeed
     modal.transition.duration = Nanoseconds(seconds: min(span, Transition.longest))
     modal.transition.end = now + modal.transition.duration

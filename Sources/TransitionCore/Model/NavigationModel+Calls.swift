@@ -50,8 +50,9 @@ extension NavigationModel {
     enqueue(operation, animated: animated)
   }
 
-  mutating func enqueue(_ operation: StackOperation, animated: Bool) {
-    if isInRecognizerHandler { warn(.nestedTransition) }
+  /// Keeps an operation for its turn; a recognizer's handler is warned of one that is nested in another.
+  mutating func enqueue(_ operation: StackOperation, animated: Bool, isNested: Bool = true) {
+    if isInRecognizerHandler, isNested { warn(.nestedTransition) }
     if case .push(let screen) = operation { decoratePush(of: screen) }
     queue.append(
       QueuedOperation(operation: operation, isAnimated: animated, cause: cause, number: callCount))

@@ -10,6 +10,8 @@ public struct Placement: Hashable, Sendable {
   public var scale = 1.0
   /// Its opacity, 0…1.
   public var alpha = 1.0
+  /// How dark it is, 0…1 of black.
+  public var dim = 0.0
 }
 
 extension NavigationModel {
@@ -64,13 +66,16 @@ extension NavigationModel {
     var placement = Placement()
     if !modals.isEmpty { placement = modalPlacement(of: screen) }
     guard let transition = transition(moving: screen) else { return placement }
-    // How far the upper screen is out of the picture.
-    let position = transition.position(at: now)
-    let away = transition.isForward ? 1 - position : position
     let isUpper = (screen == transition.to) == transition.isForward
+    let position = isUpper ? transition.position(at: now) : transition.lowerPosition(at: now)
+    // How far the upper screen is out of the picture, by the screen's own curve.
+    let away = transition.isForward ? 1 - position : position
     if isUpper {
       placement.x = away * device.width
-    } else if transition.animation.style == .shrink {
+      return placement
+    }
+    placement.dim = transition.animation.dim * (1 - away)
+    if transition.animation.style == .shrink {
       placement.scale = 1 - transition.animation.scale * (1 - away)
     } else {
       placement.x = -(1 - away) * device.width * transition.animation.parallax

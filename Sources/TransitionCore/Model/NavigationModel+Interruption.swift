@@ -14,7 +14,8 @@ extension NavigationModel {
       guard transition.kind != .none, !transition.hasArrived else { return false }
       var planned = plannedStack
       try Self.apply(operation, to: &planned)
-      enqueue(operation, animated: animated)
+      // The running one is over before this one begins: nothing is nested.
+      enqueue(operation, animated: animated, isNested: false)
       run(.interruption)
       return true
     case .endsGesture:

@@ -258,8 +258,7 @@ extension NavigationModel {
 
   /// The settings that the system's own edge recognizer goes by: the recipe's where it is the system's swipe.
   func edgeRecipe(_ version: Int32) -> Recipe {
-    let recipe = recipe(version)
-    return recipe.isSystemSwipe ? recipe : .uikit
+    recipe(version).edgeRules
   }
 
   /// Gives a screen content that scrolls along one axis.
