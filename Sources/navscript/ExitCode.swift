@@ -27,12 +27,16 @@ enum ExitCode: Int32, CaseIterable {
 
   /// What a run ends in; a file that could not be read outweighs a failed scenario.
   init(_ suite: SuiteResult) {
-    if suite.hasErrors {
+    if suite.ending == .interrupted {
+      self = .interrupted
+    } else if suite.hasErrors {
       self = .unreadable
     } else if suite.counts.failed > 0 || suite.onlyPlace != nil {
       self = .failed
     } else {
-      self = suite.counts.total == 0 ? .nothingSelected : .passed
+      // A part of a suite may well have no scenario, but a line that is named must lead to one.
+      let hasMissed = suite.files.contains { !$0.missedLines.isEmpty }
+      self = suite.selected == 0 || hasMissed ? .nothingSelected : .passed
     }
   }
 }

@@ -73,7 +73,7 @@ enum Navscript {
   ) throws(UsageError) -> ExitCode {
     var arguments = Arguments(
       list, of: subcommand.name, known: subcommand.options + ["--help", "--version"],
-      valued: subcommand.valuedOptions)
+      valued: subcommand.valuedOptions, optionallyValued: subcommand.optionallyValuedOptions)
     return try subcommand.run(&arguments, on: &console)
   }
 

@@ -1,3 +1,5 @@
+import ScenarioSyntax
+
 /// How much one scenario may do before it is ended.
 package struct Budget: Sendable {
   /// No scenario runs more statements than this.

@@ -41,4 +41,15 @@ package struct PathProblem: Error, Equatable, Sendable {
     case .system(let code): "it cannot be read: " + String(cString: strerror(code))
     }
   }
+
+  /// The problem in words where the path was to be written: `there is no such folder`.
+  package var writingMessage: String {
+    switch kind {
+    case .missing: "there is no such folder"
+    case .notPermitted: "writing there is not permitted"
+    case .isFolder: "it is a folder"
+    case .tooLarge: message
+    case .system(let code): String(cString: strerror(code))
+    }
+  }
 }
