@@ -29,6 +29,8 @@ package enum ShardRequest: Equatable, Sendable {
   /// A wrong request, or an environment that cannot be understood.
   package struct Problem: Error, Equatable, Sendable {
     package var message: String
+
+    package init(message: String) { self.message = message }
   }
 
   /// Reads `2/4`, `auto` or `auto/4`.

@@ -12,6 +12,11 @@ package indirect enum TagExpression: Equatable, Sendable {
     package var message: String
     /// The character that it is about, from 1.
     package var column: Int
+
+    package init(message: String, column: Int) {
+      self.message = message
+      self.column = column
+    }
   }
 
   /// Reads an expression.

@@ -27,6 +27,16 @@ enum Navscript {
     preconditionFailure("the binary is not beside the tests")
   }()
 
+  /// What every command of the tests is started with: records of failed runs go to a folder of their own.
+  private static let surroundings: [String: String] = {
+    let cache = FileManager.default.temporaryDirectory.appendingPathComponent("navscript-tests-cache")
+    return ProcessInfo.processInfo.environment.merging([
+      "XDG_CACHE_HOME": cache.path, "NAVSCRIPT": binary.path,
+    ]) {
+      $1
+    }
+  }()
+
   /// Runs it and waits; what it writes goes through files, so that no pipe can fill up.
   static func run(
     _ arguments: [String], input: String = "", in folder: URL = project,
@@ -42,7 +52,7 @@ enum Navscript {
       process.executableURL = binary
       process.arguments = arguments
       process.currentDirectoryURL = folder
-      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      process.environment = surroundings.merging(environment) { $1 }
       process.standardInput = try FileHandle(forReadingFrom: files[0])
       process.standardOutput = try FileHandle(forWritingTo: files[1])
       process.standardError = try FileHandle(forWritingTo: files[2])
@@ -56,12 +66,15 @@ enum Navscript {
   }
 
   /// Runs a line of shell in which `$NAVSCRIPT` is the binary.
-  static func shell(_ line: String) throws -> Outcome {
+  static func shell(
+    _ line: String, in folder: URL = project, environment: [String: String] = [:]
+  ) throws -> Outcome {
     try TemporaryFolder.with { temporary in
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/bin/bash")
       process.arguments = ["-c", "set -o pipefail; \(line)"]
-      process.environment = ProcessInfo.processInfo.environment.merging(["NAVSCRIPT": binary.path]) { $1 }
+      process.currentDirectoryURL = folder
+      process.environment = surroundings.merging(environment) { $1 }
       let files = ["out", "err"].map { temporary.appendingPathComponent($0) }
       for file in files { try Data().write(to: file) }
       process.standardInput = FileHandle.nullDevice
