@@ -24,8 +24,11 @@ package struct Budget: Sendable {
 
 extension Interpreter {
   /// Ends the scenario if its budget is used up, else says when to look again.
-  mutating func lookAtBudget() throws(Halt) {
-    if steps > budget.statements {
+  mutating func lookAtBudget(before instruction: Instruction, at next: Int) throws(Halt) {
+    // A loop's way back to its body is no statement.
+    var count = steps
+    if case .repeatNext(_, let body) = instruction.operation, Int(body) + 1 < next { count -= 1 }
+    if count > budget.statements {
       throw .raised(.stepLimit, "more than \(budget.statements) statements ran")
     }
     if let reason = budget.isOver?() {

@@ -9,7 +9,7 @@ extension Interpreter {
     steps += 1
     currentStatement = instruction.statement
     blame = .none
-    if steps > checkpoint { try lookAtBudget() }
+    if steps > checkpoint { try lookAtBudget(before: instruction, at: strand.next) }
     let waits = isMain && !instruction.isStarted
     if !instruction.isStarted, model.isTurnOpen { try endTurn() }
     switch instruction.operation {
