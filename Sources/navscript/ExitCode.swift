@@ -1,3 +1,4 @@
+import Reports
 import ScenarioRunner
 
 /// What the command's exit status says.
@@ -22,6 +23,19 @@ enum ExitCode: Int32, CaseIterable {
     case .violation: "an exploration found a violation"
     case .usage: "the command line is wrong"
     case .interrupted: "interrupted"
+    }
+  }
+
+  /// What several runs that were put together end in.
+  init(_ record: RunRecord) {
+    if record.ending == .interrupted {
+      self = .interrupted
+    } else if record.hasErrors {
+      self = .unreadable
+    } else if record.counts.failed > 0 || record.only != nil {
+      self = .failed
+    } else {
+      self = record.selected == 0 ? .nothingSelected : .passed
     }
   }
 

@@ -103,8 +103,7 @@ package struct ConsoleReport: Sendable {
     return self.failure(failure, in: source, notes: notes)
   }
 
-  private func headline(_ place: String, _ severity: String, _ message: String, _ role: Style.Role) -> String
-  {
+  func headline(_ place: String, _ severity: String, _ message: String, _ role: Style.Role) -> String {
     let painted =
       severity.isEmpty
       ? style.paint(message, role) : style.paint(severity, role) + " " + style.paint(message, .message)

@@ -21,7 +21,7 @@ package struct PathProblem: Error, Equatable, Sendable {
     /// Anything else, with the system's number for it.
     case system(Int32)
 
-    init(errno code: Int32) {
+    package init(errno code: Int32) {
       switch code {
       case ENOENT, ENOTDIR: self = .missing
       case EACCES, EPERM: self = .notPermitted

@@ -35,13 +35,7 @@ struct RunFlow {
         try suite { () throws(NameFilter.Problem) in try SuiteRun.list(inputs, plan) }, on: &console)
     }
 
-    let reports: ReportFiles
-    do throws(PathProblem) {
-      for target in options.reports { target.makeFolder() }
-      reports = try ReportFiles(options.reports)
-    } catch {
-      return fail(error, on: &console)
-    }
+    guard let reports = ReportFiles.open(options.reports, on: &console) else { return .internalError }
     if let seed = plan.seed { console.err.line("navscript: shuffled; the same order again: --seed \(seed)") }
     console.err.flush()
     Interrupts.heed()
@@ -59,11 +53,8 @@ struct RunFlow {
     var code = ExitCode(suite)
     if code == .nothingSelected, suite.selected == 0 { explainNothing(on: &console) }
     if !reports.isEmpty {
-      do throws(PathProblem) {
-        try reports.write(RunRecord(suite, tool: Navscript.version, started: started), on: &console)
-      } catch {
-        code = fail(error, on: &console)
-      }
+      let record = RunRecord(suite, tool: Navscript.version, started: started)
+      if !reports.write(record, on: &console) { code = .internalError }
     }
     return code
   }
@@ -179,10 +170,5 @@ struct RunFlow {
         "navscript: nothing to run: no scenario in \(place) is selected by "
           + reasons.joined(separator: " and "))
     }
-  }
-
-  private func fail(_ problem: PathProblem, on console: inout Console) -> ExitCode {
-    console.err.line("navscript: the report `\(problem.path)` cannot be written: \(problem.writingMessage)")
-    return .internalError
   }
 }

@@ -63,12 +63,7 @@ struct RunOptions {
     case "--watch": watches = true
     case "--report": reports.append(try ReportTarget(arguments.value(of: option), arguments))
     case "--stats": printsStatistics = true
-    case "--color":
-      let text = try arguments.value(of: option)
-      guard let choice = ColourChoice(rawValue: text) else {
-        throw arguments.error("`\(option)` takes auto, always or never, not `\(text)`")
-      }
-      colour = choice
+    case "--color": colour = try ColourChoice(arguments.value(of: option), arguments)
     default: preconditionFailure("an option of the table that is not taken")
     }
   }
@@ -85,14 +80,7 @@ struct RunOptions {
     if lists, !reports.isEmpty {
       throw arguments.error("`--list` runs nothing, so there is nothing for `--report`")
     }
-    if reports.count(where: { $0.path == nil }) > 1 {
-      throw arguments.error("only one report can go to standard output")
-    }
-    for (index, report) in reports.enumerated() {
-      if let path = report.path, reports[..<index].contains(where: { $0.path == path }) {
-        throw arguments.error("two reports go to `\(path)`")
-      }
-    }
+    try ReportTarget.check(reports, arguments)
     for path in paths where path.line != nil && FileFinder.isFolder(path.path) {
       throw arguments.error("`\(path.path)` is a folder: a line can only be named in a file")
     }

@@ -142,7 +142,7 @@ import Testing
   }
 
   /// A loop that takes longer than any test waits.
-  static let endless = "scenario \"endless\" @fails {\n    repeat 1000000000 { start push A; start pop }\n}\n"
+  static let endless = "scenario \"endless\" @fails {\n    repeat 1000000000 { push A; pop }\n}\n"
 
   @Test func aScenarioThatTakesTooLongIsEnded() throws {
     try TemporaryFolder.with { folder in

@@ -27,14 +27,22 @@ enum Navscript {
     preconditionFailure("the binary is not beside the tests")
   }()
 
-  /// What every command of the tests is started with: records of failed runs go to a folder of their own.
+  /// What every command of the tests is started with.
+  ///
+  /// Records of failed runs go to a folder of their own, and nothing is said of colours and shards.
   private static let surroundings: [String: String] = {
-    let cache = FileManager.default.temporaryDirectory.appendingPathComponent("navscript-tests-cache")
-    return ProcessInfo.processInfo.environment.merging([
-      "XDG_CACHE_HOME": cache.path, "NAVSCRIPT": binary.path,
-    ]) {
-      $1
+    var variables = ProcessInfo.processInfo.environment
+    for name in variables.keys
+    where name.contains("COLOR") || name.hasPrefix("TEST") || name.hasPrefix("CI_NODE")
+      || name.hasPrefix("CIRCLE")
+      || name.hasPrefix("BUILDKITE") || name.hasPrefix("JOB_COMPLETION")
+    {
+      variables[name] = nil
     }
+    let cache = FileManager.default.temporaryDirectory.appendingPathComponent("navscript-tests-cache")
+    variables["XDG_CACHE_HOME"] = cache.path
+    variables["NAVSCRIPT"] = binary.path
+    return variables
   }()
 
   /// Runs it and waits; what it writes goes through files, so that no pipe can fill up.
