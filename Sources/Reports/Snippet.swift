@@ -33,7 +33,7 @@ struct Snippet {
   private mutating func quote(
     _ number: Int, marks: [(range: SourceRange, text: String)], caretRole: Style.Role
   ) {
-    let line = SourceLine(number, of: source)
+    let line = SourceLine(number, of: source, around: marks.map { $0.range.lower }.min() ?? 0)
     let spans = marks.map { (span: line.span(of: $0.range), mark: $0) }
     let focus = spans.map { $0.span.lowerBound }.min() ?? 0
     let window = line.window(around: focus, limit: Self.widest)
@@ -62,7 +62,9 @@ struct Snippet {
     var cells: [Bool] = []
     for span in spans {
       let end = span.upperBound - shift
-      if end > cells.count { cells.append(contentsOf: repeatElement(false, count: end - cells.count)) }
+      if end > cells.count, !span.isEmpty {
+        cells.append(contentsOf: repeatElement(false, count: end - cells.count))
+      }
       for cell in span { cells[cell - shift] = true }
     }
     return String(decoding: cells.map { $0 ? UInt8(ascii: "^") : UInt8(ascii: " ") }, as: UTF8.self)
@@ -105,8 +107,9 @@ struct Snippet {
   }
 }
 
-/// A text on one line, control characters written as escapes.
+/// A text on one line, control characters written as escapes, the middle of a very long one left out.
 func visible(_ text: String) -> String {
+  if text.utf8.count > 2000 { return visible(text.prefix(600) + " … " + text.suffix(200)) }
   guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
     return text
   }

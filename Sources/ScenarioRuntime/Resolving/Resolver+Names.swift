@@ -11,6 +11,8 @@ struct Binding {
   var candidates: [ExpressionID]
   var isVariable: Bool
   var range: SourceRange
+  /// The variable of the same name that it hides, which is an error, or nil.
+  var shadowed: Int?
 }
 
 extension Resolver {
@@ -18,16 +20,16 @@ extension Resolver {
 
   /// Finds the file's bound names, screens, definitions and recipes.
   mutating func collect() {
-    for parameter in tree.parameters { boundNames.append(parameter.name) }
+    for parameter in tree.parameters { boundNames.insert(parameter.name) }
     for table in tree.tables {
-      for place in table.columns.indices { boundNames.append(NameID(tree.lists[place])) }
+      for place in table.columns.indices { boundNames.insert(NameID(tree.lists[place])) }
     }
     var namesRoot = false
     var hasDefinitions = false
     let statements = tree.statements
     for place in statements.indices {
       switch statements[place].kind {
-      case .bind(let name, _, _, _), .for(let name, _, _, _): boundNames.append(name)
+      case .bind(let name, _, _, _), .for(let name, _, _, _): boundNames.insert(name)
       case .root: namesRoot = true
       case .define, .recipe: hasDefinitions = true
       default: break
@@ -72,7 +74,7 @@ extension Resolver {
     case .tap(_, _, let options): finger = options.finger
     default: return
     }
-    if finger.exists, case .path(let name, _, _) = tree[finger].kind { fingerNames.append(name) }
+    if finger.exists, case .path(let name, _, _) = tree[finger].kind { fingerNames.insert(name) }
   }
 
   /// A name where a screen must stand is a screen.
@@ -81,7 +83,7 @@ extension Resolver {
     switch tree[id].kind {
     case .path(let name, let isQuoted, let members) where members.isEmpty:
       if !isQuoted, boundNames.contains(name) {
-        if !screenVariables.contains(name) { screenVariables.append(name) }
+        screenVariables.insert(name)
       } else {
         _ = screens.screen(name)
       }
@@ -101,7 +103,7 @@ extension Resolver {
       knowElements(a)
       knowElements(b)
     case .path(let name, false, let members) where members.isEmpty && boundNames.contains(name):
-      if !screenVariables.contains(name) { screenVariables.append(name) }
+      screenVariables.insert(name)
     default: break
     }
   }
@@ -151,10 +153,13 @@ extension Resolver {
       nextSlot += 1
       program.slotCount = max(program.slotCount, Int(nextSlot))
     }
+    let shadowed = binding(name)
     scope.append(bindings.count)
+    innermost.set(name, to: bindings.count)
     bindings.append(
       Binding(
-        name: name, slot: slot, type: type, candidates: candidates, isVariable: isVariable, range: range))
+        name: name, slot: slot, type: type, candidates: candidates, isVariable: isVariable, range: range,
+        shadowed: shadowed))
     return slot
   }
 
@@ -184,12 +189,15 @@ extension Resolver {
 
   /// The number of the variable of that name in sight, or nil.
   @inline(__always) func binding(_ name: NameID) -> Int? {
-    var place = scope.count - 1
-    while place >= 0 {
-      if bindings[scope[place]].name == name { return scope[place] }
-      place -= 1
+    innermost[name]
+  }
+
+  /// Leaves the variables that came into sight since there were `depth` of them.
+  mutating func leaveScope(_ depth: Int) {
+    while scope.count > depth {
+      let binding = bindings[scope.removeLast()]
+      innermost.set(binding.name, to: binding.shadowed)
     }
-    return nil
   }
 
   /// Resolves a block's statements in a scope of their own.
@@ -201,7 +209,7 @@ extension Resolver {
     for place in block.statements.indices { statement(StatementID(tree.lists[place])) }
     isFileLevel = wasFileLevel
     program.slotCount = max(program.slotCount, Int(nextSlot))
-    scope.removeLast(scope.count - depth)
+    leaveScope(depth)
     nextSlot = slots
   }
 
@@ -265,7 +273,7 @@ extension Resolver {
   /// Says that a name beside a screen is no screen that the file knows.
   mutating func unknownScreen(_ name: NameID, at range: SourceRange) {
     if unreadNames.contains(name) { return }
-    let known = screens.all.map { spelling($0) }
+    let known = isBrief ? [] : screens.all.map { spelling($0) }
     report(
       .unknownScreen, at: range,
       "no screen `\(spelling(name))` is known: nothing in this file pushes or names it",

@@ -182,6 +182,7 @@ extension Resolver {
 
   /// Whether a range holds a name alone, without quotes.
   private func isBareName(_ range: SourceRange) -> Bool {
+    if isBrief { return false }
     for expression in tree.expressions where expression.range == range {
       if case .path(_, false, let members) = expression.kind { return members.isEmpty }
     }

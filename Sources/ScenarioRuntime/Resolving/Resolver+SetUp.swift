@@ -107,13 +107,15 @@ extension Resolver {
             notes: [Diagnostic.Note("first here", at: first)])
           continue
         }
+        definitionNumbers.set(name, to: definitionNodes.count)
         definitionNodes.append(id)
         definitionUses.append([])
         program.definitions.append(DefinitionCode(name: name, body: 0, slotCount: 0, statement: id.index))
       case .recipe(let name, let range, _, _, _):
-        if recipeNames.contains(name) {
+        if recipeNumbers.contains(name) {
           report(.defineTwice, at: range, "the recipe `\(spelling(name))` is defined twice")
         } else {
+          recipeNumbers.set(name, to: recipeNames.count)
           recipeNames.append(name)
         }
       default: continue
@@ -123,10 +125,7 @@ extension Resolver {
   }
 
   func definition(_ name: NameID) -> Int? {
-    definitionNodes.firstIndex {
-      if case .define(name, _, _, _) = tree[$0].kind { return true }
-      return false
-    }
+    definitionNumbers[name]
   }
 
   /// A call of an own word, or a word that nobody knows.
@@ -140,8 +139,10 @@ extension Resolver {
         return
       }
       let known =
-        Vocabulary.entries(of: .statement).map { $0.spelling }
-        + definitionNodes.indices.map { spelling(program.definitions[$0].name) }
+        isBrief
+        ? []
+        : Vocabulary.entries(of: .statement).map { $0.spelling }
+          + definitionNodes.indices.map { spelling(program.definitions[$0].name) }
       report(
         .unknownWord, at: range, "there is no statement or word `\(spelling(name))`",
         fixes: nearest(name, among: known, at: range))
@@ -195,7 +196,7 @@ extension Resolver {
       emit(.end)
       program.definitions[number].slotCount = program.slotCount
       isInDefinition = false
-      scope.removeLast(scope.count - depth)
+      leaveScope(depth)
       nextSlot = slots
       program.slotCount = most
     }

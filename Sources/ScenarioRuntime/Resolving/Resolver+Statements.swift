@@ -307,7 +307,7 @@ extension Resolver {
     emit(.forNext(slot: slot, body: Int32(body)))
     program.instructions[at].operation = .forBegin(typed.node, slot: slot, end: Int32(here))
     isFileLevel = wasFileLevel
-    scope.removeLast(scope.count - depth)
+    leaveScope(depth)
     nextSlot = slot
   }
 }

@@ -16,6 +16,8 @@ struct Resolver {
 
   /// Variables in sight, innermost last: numbers in `bindings`.
   var scope: [Int] = []
+  /// The innermost variable of each name in sight.
+  var innermost = NameIndex()
   /// Every variable of the file, so that types can refer to them.
   var bindings: [Binding] = []
   /// Children of lists that are not complete, innermost last.
@@ -25,19 +27,25 @@ struct Resolver {
   /// Whether a `let` is the file's, and so in sight everywhere below it.
   var isFileLevel = true
   /// Fingers that some statement names.
-  var fingerNames: [NameID] = []
+  var fingerNames = NameIndex()
   /// Names that are bound somewhere in the file.
-  var boundNames: [NameID] = []
+  var boundNames = NameIndex()
   /// Bound names that stand where a screen must.
-  var screenVariables: [NameID] = []
+  var screenVariables = NameIndex()
   /// Whether the statement being resolved is `start`ed.
   var isStarted = false
   /// Whether the root has been shown where the statement stands.
   var isPastSetUp = false
   /// The definitions' nodes in the tree, beside `Program.definitions`.
   var definitionNodes: [StatementID] = []
+  /// Their numbers by name.
+  var definitionNumbers = NameIndex()
   var definitionUses: [[ListRange]] = []
+  /// The numbers of the file's own recipes in `Program.recipes`.
+  var recipeNumbers = NameIndex()
   var recipeNames: [NameID] = []
+  /// The tags of the scenario that is being looked at.
+  private var tagNumbers = NameIndex()
   /// Whether a variable alone is a question, as in the session.
   var printsVariables = false
   /// Whether the body of an own word is being resolved: its variables are its own.
@@ -49,7 +57,7 @@ struct Resolver {
   /// Statements of which a part could not be read: what follows from that is not reported.
   var unreadable: [SourceRange] = []
   /// Names in those statements: they may have been pushed, bound or defined there.
-  var unreadNames: [NameID] = []
+  var unreadNames = NameIndex()
 
   init() {}
 
@@ -62,37 +70,45 @@ struct Resolver {
   mutating func begin() {
     program.removeAll()
     scope.clear()
+    innermost.clear()
     bindings.clear()
     boundNames.clear()
     fingerNames.clear()
     screenVariables.clear()
     definitionNodes.clear()
+    definitionNumbers.clear()
     definitionUses.clear()
     recipeNames.clear()
+    recipeNumbers.clear()
     nextSlot = 0
     isFileLevel = true
     isStarted = false
     isPastSetUp = false
     hasComputedScreens = false
     unreadable.removeAll(keepingCapacity: true)
-    unreadNames.removeAll(keepingCapacity: true)
+    unreadNames.clear()
     currentStatement = .none
   }
 
   /// Remembers the statements that could not be read, by what was reported of them and the tokens that they hold.
   mutating func skipUnreadable(_ tokens: [Token], of bytes: UnsafeBufferPointer<UInt8>) {
     for diagnostic in diagnostics where diagnostic.severity == .error {
+      // They come by place, and a line can hold thousands of them.
+      if let last = unreadable.last, last.lower <= diagnostic.range.lower,
+        diagnostic.range.lower <= last.upper
+      {
+        continue
+      }
       var lower = min(Int(diagnostic.range.lower), bytes.count)
       var upper = lower
       while lower > 0, bytes[lower - 1] != 0x0A, bytes[lower - 1] != 0x3B { lower -= 1 }
       while upper < bytes.count, bytes[upper] != 0x0A, bytes[upper] != 0x3B { upper += 1 }
-      if let last = unreadable.last, last.lower == Int32(lower) { continue }
       unreadable.append(SourceRange(Int32(lower), Int32(upper)))
     }
     var line = 0
     for token in tokens where token.kind == .name || token.kind == .string {
       while line < unreadable.count, unreadable[line].upper < token.start { line += 1 }
-      if line < unreadable.count, unreadable[line].lower <= token.start { unreadNames.append(token.name) }
+      if line < unreadable.count, unreadable[line].lower <= token.start { unreadNames.insert(token.name) }
     }
   }
 
@@ -112,9 +128,24 @@ struct Resolver {
     _ message: String,
     notes: [Diagnostic.Note] = [], fixes: [Diagnostic.FixIt] = []
   ) {
-    if unreadable.contains(where: { $0.lower <= range.lower && range.lower <= $0.upper }) { return }
+    if diagnostics.count >= [Diagnostic].most { return }
+    if !unreadable.isEmpty, isUnreadable(range.lower) { return }
     diagnostics.append(Diagnostic(code, severity, at: range, message, notes: notes, fixes: fixes))
   }
+
+  /// Whether a place belongs to a statement that could not be read.
+  private func isUnreadable(_ offset: Int32) -> Bool {
+    var low = 0
+    var high = unreadable.count
+    while low < high {
+      let middle = (low + high) / 2
+      if unreadable[middle].upper < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < unreadable.count && unreadable[low].lower <= offset
+  }
+
+  /// Whether so much is wrong that no more suggestions are looked for.
+  var isBrief: Bool { diagnostics.count > 2 * [Diagnostic].limit }
 
   /// Whether something is wrong with the file.
   @inline(__always) var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -122,8 +153,10 @@ struct Resolver {
   func spelling(_ name: NameID) -> String { names.spelling(name) }
 
   /// A fix that writes the nearest of some spellings instead, or none.
-  func nearest(_ name: NameID, among candidates: [String], at range: SourceRange) -> [Diagnostic.FixIt] {
-    guard let near = NearestWord.suggest(spelling(name), among: candidates) else { return [] }
+  func nearest(_ name: NameID, among candidates: @autoclosure () -> [String], at range: SourceRange)
+    -> [Diagnostic.FixIt]
+  {
+    guard !isBrief, let near = NearestWord.suggest(spelling(name), among: candidates()) else { return [] }
     return [Diagnostic.FixIt("did you mean `\(near)`?", replace: range, with: near)]
   }
 
@@ -219,7 +252,7 @@ struct Resolver {
     isPastSetUp = true
     if bodyStart < 0 { bodyStart = here }
     program.slotCount = max(program.slotCount, Int(nextSlot))
-    scope.removeLast(scope.count - depth)
+    leaveScope(depth)
     nextSlot = slots
     let rows = node.table < 0 ? 1 : Int(tree.tables[Int(node.table)].rowOffsets.count)
     let width = node.table < 0 ? 0 : tree.tables[Int(node.table)].columns.count
@@ -256,11 +289,18 @@ struct Resolver {
   }
 
   private mutating func checkTags(_ node: ScenarioNode) {
+    guard node.tags.count > 1 else { return }
+    tagNumbers.clear()
     for place in node.tags.indices {
-      let tag = tree.tags[Int(tree.lists[place])]
-      for earlier in node.tags.start..<Int32(place)
-      where tree.tags[Int(tree.lists[Int(earlier)])].name == tag.name {
-        report(.repeatedTag, at: tag.range, "the tag `@\(spelling(tag.name))` stands here twice")
+      let number = Int(tree.lists[place])
+      let tag = tree.tags[number]
+      if let first = tagNumbers[tag.name] {
+        report(
+          .repeatedTag, at: tag.range, "the tag `@\(spelling(tag.name))` stands here twice",
+          notes: [Diagnostic.Note("first here", at: tree.tags[first].range)],
+          fixes: [Diagnostic.FixIt("leave it out", replace: tag.range, with: "")])
+      } else {
+        tagNumbers.set(tag.name, to: number)
       }
     }
   }

@@ -196,10 +196,7 @@ package struct Lexer {
 
   /// Looks at a byte of a comment or string that is not plain ASCII text; returns where the text goes on.
   mutating func checkText(at index: Int) -> Int {
-    if bytes[index] < 0x80 {
-      controlCharacter(at: index)
-      return index + 1
-    }
+    if bytes[index] < 0x80 { return controlCharacter(at: index) }
     let scalar = UTF8Decoder.decode(bytes, at: index)
     return scalar.isValid ? index + scalar.length : invalidUTF8(at: index)
   }
