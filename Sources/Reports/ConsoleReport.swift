@@ -55,9 +55,11 @@ package struct ConsoleReport: Sendable {
     let isError = diagnostic.severity == .error
     let notes =
       diagnostic.notes.map { note in
-        let place = note.range.map { " (" + linesAndColumns(of: $0, in: source) + ")" } ?? ""
+        let place =
+          note.range.map { " (" + self.note(of: $0, besides: diagnostic.range, in: source) + ")" } ?? ""
         return style.paint("note:", .note) + " " + visible(note.message) + place
-      } + diagnostic.fixes.map { style.paint("help:", .help) + " " + visible($0.message) }
+      } + includes(of: diagnostic.range, in: source)
+      + diagnostic.fixes.map { style.paint("help:", .help) + " " + visible($0.message) }
     return headline(
       place(of: diagnostic.range, in: source), isError ? "error:" : "warning:",
       "\(visible(diagnostic.message)) [\(diagnostic.code.description)]", isError ? .error : .warning)
@@ -69,9 +71,10 @@ package struct ConsoleReport: Sendable {
   /// A failed expectation or a step error, with the values that mattered.
   package func failure(_ failure: Failure, in source: Source, notes: [String] = []) -> String {
     let labels = failure.labels.map { (range: $0.range, text: $0.text) }
+    let notes = failure.notes.map(visible) + includes(of: failure.range, in: source) + notes.map(visible)
     return headline(place(of: failure.range, in: source), "", visible(failure.headline), .error)
       + Snippet(of: source, range: failure.range, labels: labels, style: style)
-      .text(notes: (failure.notes + notes).map(visible))
+      .text(notes: notes)
   }
 
   /// A warning of a run.
@@ -93,7 +96,7 @@ package struct ConsoleReport: Sendable {
     }
     // All rows of a table fail at the same place, so it is said which one did.
     let isRow =
-      source.bytes[Int(source.lineRange(info.line).lower)...]
+      source.bytes[Int(source.text(around: 0).source.lineRange(info.line).lower)...]
       .first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } == UInt8(ascii: "|")
     let notes = isRow ? ["in the row of line \(info.line): \(info.name)"] : []
     return self.failure(failure, in: source, notes: notes)
@@ -108,7 +111,26 @@ package struct ConsoleReport: Sendable {
   }
 
   private func place(of range: SourceRange, in source: Source) -> String {
-    "\(source.name):\(linesAndColumns(of: range, in: source)):"
+    "\(source.name(at: range.lower)):\(linesAndColumns(of: range, in: source)):"
+  }
+
+  /// The place that a note speaks of, with the name of its text where that is another one.
+  private func note(of range: SourceRange, besides other: SourceRange, in source: Source) -> String {
+    let name = source.name(at: range.lower)
+    return (name == source.name(at: other.lower) ? "" : name + ":") + linesAndColumns(of: range, in: source)
+  }
+
+  /// By which way a range's text came to be read: the `include` of it, then those of the texts around.
+  private func includes(of range: SourceRange, in source: Source) -> [String] {
+    var lines: [String] = []
+    var part = source.part(at: range.lower)
+    while let inner = part {
+      lines.append(
+        style.paint("note:", .note) + " included at "
+          + String(place(of: inner.includedAt, in: source).dropLast()))
+      part = source.part(at: inner.includedAt.lower)
+    }
+    return lines
   }
 
   private func linesAndColumns(of range: SourceRange, in source: Source) -> String {

@@ -17,11 +17,14 @@ struct Snippet {
     of source: Source, range: SourceRange, labels: [(range: SourceRange, text: String)] = [], style: Style,
     caretRole: Style.Role = .caret
   ) {
+    let (source, start) = source.text(around: range.lower)
+    func moved(_ range: SourceRange) -> SourceRange { SourceRange(range.lower - start, range.upper - start) }
+    let range = moved(range)
     self.source = source
     self.style = style
     let first = source.position(at: range.lower).line
     var marks: [Int: [(range: SourceRange, text: String)]] = [first: []]
-    for label in labels {
+    for label in labels.map({ (range: moved($0.range), text: $0.text) }) {
       marks[source.position(at: label.range.lower).line, default: []].append(label)
     }
     if labels.isEmpty { marks[first] = [(range, "")] }

@@ -19,8 +19,10 @@ package struct SuiteRunner {
   private var engine = Engine()
   private var reader = FileReader()
 
-  package init(detail: Detail = .problems) {
+  /// `paths` are the command line's: their folders are the suites that files may include from.
+  package init(detail: Detail = .problems, paths: [String] = []) {
     self.detail = detail
+    engine.includes = IncludeReader.includes(paths: paths)
   }
 
   /// Runs all inputs.

@@ -52,7 +52,7 @@ enum RunCommand: Subcommand {
       throw arguments.error("there is nothing to run: name a file, a folder, `-` or -e TEXT")
     }
 
-    var runner = SuiteRunner()
+    var runner = SuiteRunner(paths: paths)
     let suite = runner.run(FileFinder.find(paths) + texts)
     report(suite, on: &console)
     let code = ExitCode(suite)

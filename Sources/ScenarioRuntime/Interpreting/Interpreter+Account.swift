@@ -9,7 +9,13 @@ extension Interpreter {
   }
 
   /// Where a statement stands, as `line:column`.
-  func position(of statement: Int32) -> String { source.position(at: range(of: statement).lower).description }
+  ///
+  /// Where a file includes others, its name stands in front.
+  func position(of statement: Int32) -> String {
+    let offset = range(of: statement).lower
+    let place = source.position(at: offset).description
+    return source.included.isEmpty ? place : source.name(at: offset) + ":" + place
+  }
 
   /// The end of a scenario by a step error, or by what ended it already.
   func stop(_ halt: Halt, at statement: Int32) -> Stop {

@@ -33,7 +33,11 @@ extension Resolver {
           .misplacedDefinition, at: statement.range,
           "`before each` and `after each` stand at the top of a file with scenarios")
       }
-    case .include: notAvailable("`include`", at: statement.range)
+    case .include:
+      report(
+        .misplacedDefinition, at: statement.range,
+        printsVariables
+          ? "the session includes no files" : "`include` stands at the top of a file, outside of all blocks")
     case .bind(let name, let range, let value, let isVariable):
       let typed = expression(value)
       var candidates: [ExpressionID] = []

@@ -91,8 +91,11 @@ struct Resolver {
   }
 
   /// Remembers the statements that could not be read, by what was reported of them and the tokens that they hold.
-  mutating func skipUnreadable(_ tokens: [Token], of bytes: UnsafeBufferPointer<UInt8>) {
-    for diagnostic in diagnostics where diagnostic.severity == .error {
+  ///
+  /// `first` is the number of the first diagnostic of the text.
+  mutating func skipUnreadable(_ tokens: [Token], of bytes: UnsafeBufferPointer<UInt8>, from first: Int) {
+    let firstRange = unreadable.count
+    for diagnostic in diagnostics[first...] where diagnostic.severity == .error {
       // They come by place, and a line can hold thousands of them.
       if let last = unreadable.last, last.lower <= diagnostic.range.lower,
         diagnostic.range.lower <= last.upper
@@ -105,7 +108,7 @@ struct Resolver {
       while upper < bytes.count, bytes[upper] != 0x0A, bytes[upper] != 0x3B { upper += 1 }
       unreadable.append(SourceRange(Int32(lower), Int32(upper)))
     }
-    var line = 0
+    var line = firstRange
     for token in tokens where token.kind == .name || token.kind == .string {
       while line < unreadable.count, unreadable[line].upper < token.start { line += 1 }
       if line < unreadable.count, unreadable[line].lower <= token.start { unreadNames.insert(token.name) }

@@ -92,6 +92,10 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case misplacedDefinition = 504
   case cellNotConstant = 505
   case repeatedTag = 506
+  case includeUnreadable = 507
+  case includeCycle = 508
+  case includedActions = 509
+  case includeOutside = 510
   case notAvailable = 599
 
   // 06 Recipes and settings
@@ -110,6 +114,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case nestingTooDeep = 901
   case sourceTooLong = 902
   case formulaTooLong = 903
+  case includeTooDeep = 904
 
   /// `N0123`.
   package var description: String {

@@ -142,6 +142,30 @@ extension Explanation {
       Explanation(
         "A tag that stands twice", "A scenario has each tag once.",
         wrong: "scenario \"one\" @slow @slow { push A }", right: "scenario \"one\" @slow { push A }")
+    case .includeUnreadable:
+      Explanation(
+        "A file that cannot be included",
+        "The path after `include` is relative to the folder of the file that it stands in. The file must be there and "
+          + "be readable.",
+        wrong: "include \"comon.nav\"", right: "include \"common.nav\"")
+    case .includeCycle:
+      Explanation(
+        "Files that include each other",
+        "A file is read in the place of its `include`, so none can include itself, not even by way of others. Put what "
+          + "both need into a third file.",
+        wrong: "include \"circle.nav\"", right: "include \"common.nav\"")
+    case .includedActions:
+      Explanation(
+        "An action or a scenario in an included file",
+        "An included file holds set-up and definitions for others: `use`, `set`, `screen`, `define`, `let`, `before each` "
+          + "and the like. What it should do stands in a `define`, which the other file then uses.",
+        wrong: "include \"actions.nav\"", right: "include \"common.nav\"")
+    case .includeOutside:
+      Explanation(
+        "A file outside of the suite's folder",
+        "A suite includes files of its own folder only: the folder that was named on the command line, or else the current "
+          + "one, or the one that the file is in. So a suite can be moved and shared whole.",
+        wrong: "include \"../outside.nav\"", right: "include \"common.nav\"")
     case .notAvailable:
       Explanation(
         "Something that this version does not have yet",

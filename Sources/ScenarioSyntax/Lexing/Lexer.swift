@@ -18,17 +18,18 @@ package struct Lexer {
   var tokens: [Token] = []
   var diagnostics: [Diagnostic] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
     self.bytes = bytes
     count = bytes.count
+    position = start
   }
 
-  /// Appends the tokens of a text, ended by one `endOfFile`, and what was wrong with it.
+  /// Appends the tokens of a text, which begins at `start`, ended by one `endOfFile`, and what was wrong with it.
   package static func tokenize(
-    _ bytes: UnsafeBufferPointer<UInt8>, names: inout NameTable, into tokens: inout [Token],
-    diagnostics: inout [Diagnostic]
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, names: inout NameTable,
+    into tokens: inout [Token], diagnostics: inout [Diagnostic]
   ) {
-    var lexer = Lexer(bytes)
+    var lexer = Lexer(bytes, from: start)
     swap(&lexer.names, &names)
     swap(&lexer.tokens, &tokens)
     swap(&lexer.diagnostics, &diagnostics)
@@ -95,7 +96,7 @@ package struct Lexer {
 
   /// A byte order mark and a `#!` line.
   private mutating func skipStart() {
-    if UTF8Decoder.hasByteOrderMark(bytes) { position = 3 }
+    if UTF8Decoder.hasByteOrderMark(UnsafeBufferPointer(rebasing: bytes[position...])) { position += 3 }
   }
 
   @inline(__always)
