@@ -79,7 +79,6 @@ import TransitionCore
   static let probes: [Probe] = [
     Probe(.statement, "explore", exploration),
     Probe(.statement, "tabs", "tabs A, B; push C"),
-    Probe(.statement, "include", "include \"common.nav\"; push A"),
     Probe(.statement, "select", "tabs A, B; select B; expect top == B"),
     Probe(.option, "on", "tabs A, B; push C on A"),
     Probe(.option, "then", "push A; pop then { push B }"),
