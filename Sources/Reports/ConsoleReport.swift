@@ -8,9 +8,13 @@ import ScenarioSyntax
 /// standard output, so each stream gets a report of its own with its own style.
 package struct ConsoleReport: Sendable {
   private let style: Style
+  /// Whether lines of the source are quoted, with what is to be said below them.
+  private let quotes: Bool
 
-  package init(style: Style = .plain) {
+  /// Without `quotes` each message is one line.
+  package init(style: Style = .plain, quotes: Bool = true) {
     self.style = style
+    self.quotes = quotes
   }
 
   /// Why an input could not be run, its diagnostics, and what its runs warned of.
@@ -63,9 +67,7 @@ package struct ConsoleReport: Sendable {
     return headline(
       place(of: diagnostic.range, in: source), isError ? "error:" : "warning:",
       "\(visible(diagnostic.message)) [\(diagnostic.code.description)]", isError ? .error : .warning)
-      + Snippet(
-        of: source, range: diagnostic.range, style: style, caretRole: isError ? .caret : .warning
-      ).text(notes: notes)
+      + snippet(of: source, diagnostic.range, caretRole: isError ? .caret : .warning, notes: notes)
   }
 
   /// A failed expectation or a step error, with the values that mattered.
@@ -73,8 +75,7 @@ package struct ConsoleReport: Sendable {
     let labels = failure.labels.map { (range: $0.range, text: $0.text) }
     let notes = failure.notes.map(visible) + includes(of: failure.range, in: source) + notes.map(visible)
     return headline(place(of: failure.range, in: source), "", visible(failure.headline), .error)
-      + Snippet(of: source, range: failure.range, labels: labels, style: style)
-      .text(notes: notes)
+      + snippet(of: source, failure.range, labels: labels, notes: notes)
   }
 
   /// A warning of a run.
@@ -82,7 +83,16 @@ package struct ConsoleReport: Sendable {
     headline(
       place(of: warning.range, in: source), "warning:", "\(visible(warning.message)) [\(warning.code)]",
       .warning)
-      + Snippet(of: source, range: warning.range, style: style, caretRole: .warning).text()
+      + snippet(of: source, warning.range, caretRole: .warning)
+  }
+
+  private func snippet(
+    of source: Source, _ range: SourceRange, labels: [(range: SourceRange, text: String)] = [],
+    caretRole: Style.Role = .caret, notes: [String] = []
+  ) -> String {
+    guard quotes else { return "" }
+    return Snippet(of: source, range: range, labels: labels, style: style, caretRole: caretRole)
+      .text(notes: notes)
   }
 
   private func failure(of outcome: ScenarioOutcome, in source: Source) -> String {

@@ -30,6 +30,11 @@ struct Output {
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// Adds bytes as they are.
+  mutating func write(_ bytes: [UInt8]) {
+    self.bytes.append(contentsOf: bytes)
+  }
+
   /// Adds a text and a line end.
   mutating func line(_ text: String) {
     write(text)

@@ -1,4 +1,3 @@
-import Glibc
 import Reports
 import ScenarioRunner
 
@@ -6,8 +5,8 @@ import ScenarioRunner
 enum RunCommand: Subcommand {
   static let name = "run"
   static let summary = "Run the scenarios of files, folders, a text or standard input"
-  static let options = ["-e"]
-  static let valuedOptions: Set<String> = ["-e"]
+  static let options = ["-e", "--error-format"]
+  static let valuedOptions: Set<String> = ["-e", "--error-format"]
 
   static let help = """
     Runs scenarios and says which failed, where and why.
@@ -19,6 +18,9 @@ enum RunCommand: Subcommand {
 
     Options:
       -e TEXT        Run TEXT; reports call it <text>
+      --error-format FORMAT
+                     How diagnostics are written: full, short (a line each) or json (an object
+                     a line)
       -h, --help     Print this text
       -V, --version  Print the version
 
@@ -35,14 +37,13 @@ enum RunCommand: Subcommand {
   static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode {
     var paths: [String] = []
     var texts: [SuiteInput] = []
+    var format = DiagnosticFormat.full
     while let argument = try arguments.next() {
       switch argument {
-      case .operand("-"): texts.append(standardInput())
+      case .operand("-"): texts.append(.standardInput())
       case .operand(let path): paths.append(path)
-      case .option("-e"):
-        let count = texts.count { if case .text(let name, _) = $0 { name.hasPrefix("<text") } else { false } }
-        let name = count == 0 ? "<text>" : "<text \(count + 1)>"
-        texts.append(.text(name: name, bytes: Array(try arguments.value(of: "-e").utf8)))
+      case .option("-e"): texts.append(.text(try arguments.value(of: "-e"), behind: texts))
+      case .option("--error-format"): format = try arguments.errorFormat()
       case .option(let option):
         guard let code = answer(option, on: &console) else { throw arguments.unknown(option) }
         return code
@@ -54,7 +55,7 @@ enum RunCommand: Subcommand {
 
     var runner = SuiteRunner(paths: paths)
     let suite = runner.run(FileFinder.find(paths) + texts)
-    report(suite, on: &console)
+    report(suite, format, on: &console)
     let code = ExitCode(suite)
     if code == .nothingSelected {
       let place = paths.isEmpty ? "the text" : paths.map { "`\($0)`" }.joined(separator: ", ")
@@ -63,21 +64,10 @@ enum RunCommand: Subcommand {
     return code
   }
 
-  private static func standardInput() -> SuiteInput {
-    var reader = FileReader()
-    do throws(PathProblem) {
-      try reader.read(STDIN_FILENO, named: "<stdin>")
-      return .text(name: "<stdin>", bytes: reader.bytes)
-    } catch {
-      return .problem(error)
-    }
-  }
-
-  private static func report(_ suite: SuiteResult, on console: inout Console) {
-    let problems = ConsoleReport(style: console.err.style)
-    let failures = ConsoleReport(style: console.out.style)
+  private static func report(_ suite: SuiteResult, _ format: DiagnosticFormat, on console: inout Console) {
+    let failures = ConsoleReport(style: console.out.style, quotes: format != .short)
     for file in suite.files {
-      console.err.write(problems.problems(of: file))
+      console.err.write(format.problems(of: file, style: console.err.style))
       console.out.write(failures.failures(of: file))
     }
     if let only = suite.onlyPlace {
