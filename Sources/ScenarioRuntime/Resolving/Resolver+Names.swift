@@ -266,16 +266,16 @@ extension Resolver {
   mutating func unknownVariable(_ name: NameID, at range: SourceRange) {
     if unreadNames.contains(name) { return }
     report(
-      .unknownVariable, at: range, "no variable `\(spelling(name))` is in sight",
+      .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
       fixes: nearest(name, among: scope.map { spelling(bindings[$0].name) }, at: range))
   }
 
   /// Says that a name beside a screen is no screen that the file knows.
   mutating func unknownScreen(_ name: NameID, at range: SourceRange) {
     if unreadNames.contains(name) { return }
-    let known = isBrief ? [] : screens.all.map { spelling($0) }
+    let known = isBrief || unknownNames.contains(name) ? [] : screens.all.map { spelling($0) }
     report(
-      .unknownScreen, at: range,
+      .unknownScreen, at: range, once: name,
       "no screen `\(spelling(name))` is known: nothing in this file pushes or names it",
       notes: known.isEmpty || NearestWord.suggest(spelling(name), among: known) != nil
         ? [] : [Diagnostic.Note("known are \(known.map { "`\($0)`" }.joined(separator: ", "))")],

@@ -202,7 +202,7 @@ extension Resolver {
     if values.contains(text) { return notAvailable("the value `\(text)`", at: range) }
     let plain = values.filter { !$0.utf8.contains(0x2E) } + scope.map { spelling(bindings[$0].name) }
     report(
-      .unknownValue, at: range, "there is no value or variable `\(text)`",
+      .unknownValue, at: range, once: name, "there is no value or variable `\(text)`",
       fixes: nearest(name, among: plain, at: range))
   }
 
@@ -342,6 +342,10 @@ extension Resolver {
     }
     if isSum, (a == .time) != (b == .time), a == .number || b == .number {
       report(.missingUnit, at: range, "a time and a number without a unit cannot be added")
+    } else if case .name(let name) = a, isBareName(left), screens.find(name) == nil {
+      unknownValue(name, at: tree[left].range)
+    } else if case .name(let name) = b, isBareName(right), screens.find(name) == nil {
+      unknownValue(name, at: tree[right].range)
     } else {
       report(.wrongType, at: range, "there is no arithmetic of \(describe(a)) and \(describe(b))")
     }

@@ -28,7 +28,7 @@ extension Resolver {
     case .screen(let screen, let traits, _): self.screen(screen, traits)
     case .recipe, .define: break  // known before the first statement
     case .beforeEach, .afterEach:
-      if !isFileLevel || (tree.scenarios.isEmpty && unreadable.isEmpty) {
+      if unreadable.isEmpty, !isFileLevel || tree.scenarios.isEmpty {
         report(
           .misplacedDefinition, at: statement.range,
           "`before each` and `after each` stand at the top of a file with scenarios")
@@ -54,7 +54,7 @@ extension Resolver {
     guard let number = binding(name) else {
       let variables = scope.filter { bindings[$0].isVariable }.map { spelling(bindings[$0].name) }
       report(
-        .unknownVariable, at: range, "no variable `\(spelling(name))` is in sight",
+        .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
         notes: [Diagnostic.Note("make it with `var \(spelling(name)) = …`; a setting is changed with `set`")],
         fixes: nearest(name, among: variables, at: range))
       return
@@ -143,12 +143,12 @@ extension Resolver {
         return
       }
       let known =
-        isBrief
+        isBrief || unknownNames.contains(name)
         ? []
         : Vocabulary.entries(of: .statement).map { $0.spelling }
           + definitionNodes.indices.map { spelling(program.definitions[$0].name) }
       report(
-        .unknownWord, at: range, "there is no statement or word `\(spelling(name))`",
+        .unknownWord, at: range, once: name, "there is no statement or word `\(spelling(name))`",
         fixes: nearest(name, among: known, at: range))
       return
     }
@@ -156,6 +156,9 @@ extension Resolver {
       !tree.parameters[Int(tree.lists[$0])].defaultValue.exists
     }.count
     if arguments.count < least || arguments.count > parameters.count {
+      // Where the parameters could not be read, nobody knows how many they are.
+      let head = tree[definitionNodes[number]].range.lower
+      if !unreadable.isEmpty, isUnreadable(head) { return }
       let wanted = least == parameters.count ? "\(least)" : "\(least) to \(parameters.count)"
       report(
         .argumentCount, at: tree[currentStatement].range,

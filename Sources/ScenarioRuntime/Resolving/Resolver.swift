@@ -56,6 +56,8 @@ struct Resolver {
 
   /// Statements of which a part could not be read: what follows from that is not reported.
   var unreadable: [SourceRange] = []
+  /// Names of which it was said that nobody knows them, by the number of the diagnostic.
+  var unknownNames = NameIndex()
   /// Names in those statements: they may have been pushed, bound or defined there.
   var unreadNames = NameIndex()
 
@@ -87,6 +89,7 @@ struct Resolver {
     hasComputedScreens = false
     unreadable.removeAll(keepingCapacity: true)
     unreadNames.clear()
+    unknownNames.clear()
     currentStatement = .none
   }
 
@@ -136,8 +139,24 @@ struct Resolver {
     diagnostics.append(Diagnostic(code, severity, at: range, message, notes: notes, fixes: fixes))
   }
 
+  /// Reports that nobody knows a name; of one that stands in several places, at the first of them.
+  mutating func report(
+    _ code: DiagnosticCode, at range: SourceRange, once name: NameID, _ message: String,
+    notes: [Diagnostic.Note] = [], fixes: [Diagnostic.FixIt] = []
+  ) {
+    if let number = unknownNames[name] {
+      if diagnostics[number].code == code, diagnostics[number].notes.count == notes.count {
+        diagnostics[number].notes.append(Diagnostic.Note("and again here", at: range))
+      }
+      return
+    }
+    let before = diagnostics.count
+    report(code, at: range, message, notes: notes, fixes: fixes)
+    if diagnostics.count > before { unknownNames.set(name, to: before) }
+  }
+
   /// Whether a place belongs to a statement that could not be read.
-  private func isUnreadable(_ offset: Int32) -> Bool {
+  func isUnreadable(_ offset: Int32) -> Bool {
     var low = 0
     var high = unreadable.count
     while low < high {
@@ -159,7 +178,7 @@ struct Resolver {
   func nearest(_ name: NameID, among candidates: @autoclosure () -> [String], at range: SourceRange)
     -> [Diagnostic.FixIt]
   {
-    guard !isBrief, let near = NearestWord.suggest(spelling(name), among: candidates()) else { return [] }
+    guard !isBrief, !unknownNames.contains(name), let near = NearestWord.suggest(spelling(name), among: candidates()) else { return [] }
     return [Diagnostic.FixIt("did you mean `\(near)`?", replace: range, with: near)]
   }
 
@@ -200,6 +219,7 @@ struct Resolver {
 
   private mutating func resolveScenarios() {
     let start = here
+    var isFirst = true
     for item in tree.items {
       guard case .statement(let id) = item else { continue }
       switch tree[id].kind {
@@ -207,10 +227,7 @@ struct Resolver {
       case let kind where kind.isSetUp: statement(id)
       case .error: continue
       default:
-        report(
-          .actionOutsideScenario, at: tree[id].range,
-          "a file with scenarios has its actions inside them",
-          notes: [Diagnostic.Note("put it into a scenario, or into `before each { … }` for all of them")])
+        misplaced(id, isFirst: &isFirst)
       }
     }
     program.preamble = start..<here
@@ -225,6 +242,29 @@ struct Resolver {
     for index in tree.scenarios.indices { scenario(Int32(index)) }
     for exploration in tree.explorations { notAvailable("`explore`", at: exploration.range) }
     reportSameTitles()
+  }
+
+  /// Says of the first statement outside of all scenarios that it belongs into one.
+  private mutating func misplaced(_ id: StatementID, isFirst: inout Bool) {
+    switch tree[id].kind {
+    case .call(let name, let range, let arguments) where definition(name) == nil:
+      return call(name, range, arguments)
+    case .assign(let name, let range, _) where binding(name) == nil:
+      return report(
+        .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
+        notes: [Diagnostic.Note("make it with `let \(spelling(name)) = …`, or with `var` if it changes")])
+    default: break
+    }
+    // A `{` or `}` that is missing leaves many statements outside.
+    let isTorn = diagnostics.contains {
+      $0.code == .missingBlock || $0.code == .unclosedBlock || $0.code == .unmatchedBracket
+    }
+    if isFirst, !isTorn {
+      report(
+        .actionOutsideScenario, at: tree[id].range, "a file with scenarios has its actions inside them",
+        notes: [Diagnostic.Note("put it into a scenario, or into `before each { … }` for all of them")])
+    }
+    isFirst = false
   }
 
   private mutating func segment(_ block: Block) -> Range<Int> {
@@ -309,7 +349,7 @@ struct Resolver {
   }
 
   private mutating func reportSameTitles() {
-    guard program.scenarios.count > 1 else { return }
+    guard program.scenarios.count > 1, unreadable.isEmpty else { return }
     var titles: [(title: String, range: SourceRange)] = []
     for scenario in program.scenarios {
       let node = tree.scenarios[Int(scenario.node)]

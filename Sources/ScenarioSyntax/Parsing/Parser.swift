@@ -42,12 +42,16 @@ package struct Parser {
   var innermostBracket = Token(.endOfFile, 0, 0)
   /// How many blocks, brackets and signs stand around the token.
   var nesting = 0
+  /// How many blocks stand around the token.
+  var openBlocks = 0
   /// Children of nodes that are not complete, innermost last.
   var scratch: [Int32] = []
   /// A mistake was reported and the statement's end is not reached: nothing is reported until then.
   var isPanicking = false
   /// A block was not closed: all blocks around are left without a word.
   var isUnwinding = false
+  /// The block that must follow has lost its `{`: its lines are read as if it stood there.
+  var isBraceMissing = false
   /// How many `}` may still come of blocks that were left while unwinding.
   var abandonedBlocks = 0
   /// Whether the action being read is a template of an exploration.
@@ -119,8 +123,10 @@ package struct Parser {
     previousEnd = Int32(truncatingIfNeeded: start)
     brackets = 0
     nesting = 0
+    openBlocks = 0
     isPanicking = false
     isUnwinding = false
+    isBraceMissing = false
     abandonedBlocks = 0
     isTemplate = false
     statementStart = previousEnd

@@ -164,6 +164,10 @@ extension Parser {
       .approximately, .equal, .comma:
       continuation()
     case .rightParenthesis, .rightBracket:
+      if isBehindMistake {
+        isPanicking = true
+        break
+      }
       report(
         .unmatchedBracket, at: token.range, "\(shownToken) closes no bracket",
         fixes: [.init("remove it", replace: token.range, with: "")])
@@ -275,6 +279,18 @@ extension Parser {
         .unexpectedToken, at: token.range,
         "\(shownToken) is not expected here: a further statement begins after `;` or on a new line")
     }
+  }
+
+  /// Whether a mistake stands just above: then a bracket that closes nothing comes of it.
+  private var isBehindMistake: Bool {
+    guard let last = diagnostics.last else { return false }
+    var position = index
+    var lines = 0
+    while position > 0, tokens[position - 1].start >= last.range.upper, lines <= 2 {
+      position -= 1
+      if tokens[position].kind == .lineEnd { lines += 1 }
+    }
+    return lines <= 2
   }
 
   // MARK: Options
