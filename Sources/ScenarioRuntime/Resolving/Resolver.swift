@@ -178,7 +178,9 @@ struct Resolver {
   func nearest(_ name: NameID, among candidates: @autoclosure () -> [String], at range: SourceRange)
     -> [Diagnostic.FixIt]
   {
-    guard !isBrief, !unknownNames.contains(name), let near = NearestWord.suggest(spelling(name), among: candidates()) else { return [] }
+    guard !isBrief, !unknownNames.contains(name),
+      let near = NearestWord.suggest(spelling(name), among: candidates())
+    else { return [] }
     return [Diagnostic.FixIt("did you mean `\(near)`?", replace: range, with: near)]
   }
 
