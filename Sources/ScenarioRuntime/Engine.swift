@@ -87,6 +87,7 @@ private struct FileWorker {
     var includer = Includer(includes, Source(name: name, bytes: bytes))
     includer.run(&parser, &resolver)
     wholeSource = includer.source
+    resolver.includedStart = includer.source.included.first?.start ?? .max
   }
 
   /// The text that was loaded, and those that it includes.

@@ -188,7 +188,15 @@ extension Interpreter {
     } catch {
       throw .raised(StepErrorCode(error), explain(error, operation))
     }
+    if case .push(let screen) = operation { remember(screen) }
     try finishCall(downTo: depth, waits)
+  }
+
+  /// Notes which statement pushed a screen.
+  private mutating func remember(_ screen: ScreenID) {
+    let number = Int(screen.number)
+    while pushedBy.count <= number { pushedBy.append(-1) }
+    pushedBy[number] = currentStatement
   }
 
   private mutating func present(
@@ -228,7 +236,10 @@ extension Interpreter {
     let stack = "the stack is \(text(of: .list(model.stack.map { .name(screens.name($0)) })))"
     switch (error, operation) {
     case (.duplicateScreen, .push(let screen)):
-      return "`\(name(screen))` is pushed while it is in the stack: \(stack)"
+      let number = Int(screen.number)
+      let place =
+        number < pushedBy.count && pushedBy[number] >= 0 ? " since \(position(of: pushedBy[number]))" : ""
+      return "`\(name(screen))` is pushed while it is in the stack\(place): \(stack)"
     case (.duplicateScreen, _): return "a screen stands twice in the new stack"
     case (.notInStack, .popTo(let screen)): return "`\(name(screen))` is not in the stack to pop to: \(stack)"
     case (.notInStack, .remove(let screen)):

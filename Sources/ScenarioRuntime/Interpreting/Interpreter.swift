@@ -45,6 +45,8 @@ struct Interpreter {
   var wakes = 0
   var wakeInstant: Nanoseconds = -1
   var rootScreen: ScreenID?
+  /// The statement that pushed each screen last, by the screen's number, or -1.
+  var pushedBy: [Int32] = []
   /// The way of the last pan, along which the velocity of a `release` counts.
   var panAxis = Vector(x: 1)
   var isRootShown = false
@@ -111,6 +113,7 @@ struct Interpreter {
     wakes = 0
     wakeInstant = -1
     rootScreen = nil
+    pushedBy.clear()
     panAxis = Vector(x: 1)
     isRootShown = false
     callbackDepth = 0

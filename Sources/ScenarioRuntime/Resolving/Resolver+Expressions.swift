@@ -72,7 +72,16 @@ extension Resolver {
 
   private mutating func number(_ value: Double, _ unit: Expression.Unit, _ range: SourceRange) -> Typed {
     switch unit {
-    case .none, .hertz: return Typed(node: add(.number(value), range), type: .number)
+    case .none, .hertz:
+      if unit == .hertz, !allowsHertz {
+        report(
+          .misplacedUnit, at: range, "`Hz` does not fit here: it stands behind a device's refresh rate only",
+          fixes: [
+            Diagnostic.FixIt(
+              "write `\(NumberText.plain(value))`", replace: range, with: NumberText.plain(value))
+          ])
+      }
+      return Typed(node: add(.number(value), range), type: .number)
     case .percent: return Typed(node: add(.number(value / 100), range), type: .number)
     case .points: return Typed(node: add(.length(value), range), type: .length)
     case .seconds:
@@ -158,7 +167,15 @@ extension Resolver {
       } else {
         let text = SourceRange(
           range.lower, range.lower + Int32(spelling(base).utf8.count) + (isQuoted ? 2 : 0))
-        unknownScreen(base, at: text)
+        let bases = ["transition", "gesture", "bar", "tabbar", "drawer"]
+        if !isQuoted, let near = NearestWord.suggest(spelling(base), among: bases), screens.find(base) == nil
+        {
+          report(
+            .unknownValue, at: text, once: base, "there is no value or screen `\(spelling(base))`",
+            fixes: [Diagnostic.FixIt("did you mean `\(near)`?", replace: text, with: near)])
+        } else {
+          unknownScreen(base, at: text)
+        }
         return Typed(node: add(.none, range), type: .unknown)
       }
     }
@@ -261,8 +278,33 @@ extension Resolver {
         "there is no event `\(spelling(last))`",
         fixes: node.result.exists ? [] : nearest(last, among: known.map { $0.spelling }, at: text))
     }
+    checkResult(pattern, node)
     program.events.append(pattern)
     return Int32(program.events.count - 1)
+  }
+
+  /// A result that the event never has would never be found.
+  private mutating func checkResult(_ pattern: EventPattern, _ node: EventNode) {
+    guard pattern.result != .none else { return }
+    let isWord = pattern.result == .finished || pattern.result == .cancelled
+    let range = tree[node.result].range
+    switch pattern.kind {
+    case .alongside where !isWord:
+      report(.unknownEvent, at: range, "the result of `alongside` is `finished` or `cancelled`")
+    case .alongside: break
+    case .completeTransition, .animationEnded, .interactionChanged, .interactionControllerFor, .shouldPop,
+      .shouldDismiss:
+      if isWord {
+        report(.unknownEvent, at: range, "the result of `\(pattern.kind.name)` is `true` or `false`")
+      }
+    default:
+      report(
+        .unknownEvent, at: node.range, "`\(pattern.kind.name)` has no result: leave the brackets out",
+        fixes: [
+          Diagnostic.FixIt(
+            "leave them out", replace: SourceRange(range.lower - 1, node.range.upper), with: "")
+        ])
+    }
   }
 
   private mutating func eventScreen(_ node: EventNode) -> ScreenOperand {

@@ -176,10 +176,24 @@ extension Resolver {
       notes = [Diagnostic.Note("it was made here", at: bindings[earlier].range)]
     } else if screens.find(name) != nil {
       problem = "a screen is called `\(text)`"
+      if let first = firstPlace(of: name) { notes = [Diagnostic.Note("it is named here first", at: first)] }
     }
     if let problem {
       report(.shadowedName, at: range, "\(problem): choose another name for the variable", notes: notes)
     }
+  }
+
+  /// Where a screen's name stands first.
+  private func firstPlace(of name: NameID) -> SourceRange? {
+    var first: SourceRange?
+    for expression in tree.expressions where first.map({ expression.range.lower < $0.lower }) ?? true {
+      switch expression.kind {
+      case .path(name, _, let members) where members.isEmpty: first = expression.range
+      case .string(name): first = expression.range
+      default: continue
+      }
+    }
+    return first
   }
 
   /// Words that are values only with a dot.

@@ -7,7 +7,9 @@ extension Resolver {
   {
     if sign == .not { return Typed(node: add(.not(condition(operand)), range), type: .boolean) }
     let typed = expression(operand)
+    let before = diagnostics.count
     check(typed, is: .numbers, at: tree[operand].range, "a sign stands before a number")
+    if diagnostics.count > before { return Typed(node: typed.node, type: .unknown) }
     switch program.nodes[Int(typed.node)].kind {
     case .number(let value): return Typed(node: add(.number(-value), range), type: .number)
     case .length(let value): return Typed(node: add(.length(-value), range), type: .length)
@@ -226,11 +228,26 @@ extension Resolver {
     case (.screens, .list), (.list, .screens): checkElements(place, typePlace)
     case (.screens, .screens), (.codes, .list), (.list, .codes), (.codes, .codes), (.list, .list): return
     case (.time, .number):
+      guard case .number(_, .none) = tree[place].kind else {
+        return report(.incomparable, at: range, "a time and a number cannot be compared")
+      }
       let text = seconds(place)
       let fix = Diagnostic.FixIt("write `\(text)`", replace: tree[place].range, with: text)
       report(
         .missingUnit, at: tree[place].range, "a time is compared with a time: this number has no unit",
         fixes: [fix])
+    case (.boolean, .name(let name)) where isBareName(place):
+      let word = ["yes", "on", "True", "TRUE"].contains(spelling(name)) ? "true" : "false"
+      report(
+        .incomparable, at: tree[place].range, "a condition is `true` or `false`, not `\(spelling(name))`",
+        fixes: [Diagnostic.FixIt("write `\(word)`", replace: tree[place].range, with: word)])
+    case (.screens, .name), (.screens, .screen):
+      let text = "[" + text(of: place) + "]"
+      report(
+        .incomparable, at: range,
+        "a list of screens is compared with a list, also where it holds a single one",
+        fixes: text == "[]"
+          ? [] : [Diagnostic.FixIt("write `\(text)`", replace: tree[place].range, with: text)])
     case (_, .name(let name)) where isBareName(place) && screens.find(name) == nil:
       unknownValue(name, at: tree[place].range)
     default: incomparable(type, other, range)
@@ -287,7 +304,15 @@ extension Resolver {
 
   private mutating func checkMember(_ a: Typed, of b: Typed, _ element: ExpressionID, _ list: ExpressionID) {
     check(b, is: .list, at: tree[list].range, "membership asks a list")
-    if b.type == .screens, case .name(let name) = a.type { checkScreen(name, element) }
+    if b.type == .screens {
+      switch a.type {
+      case .name(let name): checkScreen(name, element)
+      case .number, .length, .time, .boolean, .list, .screens, .codes:
+        report(
+          .incomparable, at: tree[element].range, "a list of screens never holds \(describe(a.type))")
+      default: break
+      }
+    }
     if case .words(let words) = a.type, case .list(let elements) = tree[list].kind {
       for place in elements.indices {
         let word = ExpressionID(tree.lists[place])

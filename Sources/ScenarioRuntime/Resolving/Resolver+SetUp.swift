@@ -12,9 +12,12 @@ extension Resolver {
         emit(.set(Int32(program.settings.count - 1)))
       }
     case .device(let width, let height, let refresh):
-      let w = operand(width, .numberOrLength)
-      let h = operand(height, .numberOrLength)
-      emit(.device(width: w, height: h, refresh: refresh.exists ? operand(refresh, .number) : -1))
+      let w = operand(width, .numberOrLength, "a size is in pt")
+      let h = operand(height, .numberOrLength, "a size is in pt")
+      emit(
+        .device(
+          width: w, height: h,
+          refresh: refresh.exists ? operand(refresh, .refreshRate, "a refresh rate is a number, in Hz") : -1))
     case .layout(let rightToLeft): emit(.layout(rightToLeft: rightToLeft))
     case .root(let screen):
       if isPastSetUp {
@@ -74,7 +77,10 @@ extension Resolver {
       let trait = tree.traits[Int(tree.lists[place])]
       switch trait.kind {
       case .scroll(let isHorizontal, let extent):
-        emit(.scrolls(operand, horizontal: isHorizontal, self.operand(extent, .numberOrLength)))
+        emit(
+          .scrolls(
+            operand, horizontal: isHorizontal,
+            self.operand(extent, .numberOrLength, "a scroll view's content is in pt")))
       default: emit(.trait(operand, self.trait(trait.kind)))
       }
     }
@@ -82,10 +88,10 @@ extension Resolver {
 
   private mutating func trait(_ kind: TraitNode.Kind) -> Trait {
     switch kind {
-    case .title(let text): .title(expression(text).node)
+    case .title(let text): .title(title(text))
     case .barHidden(let withoutAnimation): .bar(withoutAnimation ? .hiddenAbruptly : .hidden)
     case .barShown: .bar(.shown)
-    case .barAlpha(let value): .barAlpha(operand(value, .number))
+    case .barAlpha(let value): .barAlpha(operand(value, .number, "an alpha is a number from 0 to 1"))
     case .swipe(let isOn): .swipe(isOn)
     case .tabBarHidden: .tabBarHidden
     case .backCustom: .backCustom
@@ -95,6 +101,15 @@ extension Resolver {
     case .attaches: .attaches
     case .scroll: preconditionFailure("a scroll view is an instruction of its own")
     }
+  }
+
+  private mutating func title(_ id: ExpressionID) -> NodeID {
+    let typed = expression(id)
+    switch typed.type {
+    case .name, .text, .screen, .variable, .unknown: break
+    default: report(.wrongType, at: tree[id].range, "a title is a text, and this is \(describe(typed.type))")
+    }
+    return typed.node
   }
 
   // MARK: - Definitions
@@ -117,7 +132,9 @@ extension Resolver {
         program.definitions.append(DefinitionCode(name: name, body: 0, slotCount: 0, statement: id.index))
       case .recipe(let name, let range, _, _, _):
         if recipeNumbers.contains(name) {
-          report(.defineTwice, at: range, "the recipe `\(spelling(name))` is defined twice")
+          report(
+            .defineTwice, at: range, "the recipe `\(spelling(name))` is defined twice",
+            notes: firstRecipe(name).map { [Diagnostic.Note("first here", at: $0)] } ?? [])
         } else {
           recipeNumbers.set(name, to: recipeNames.count)
           recipeNames.append(name)
@@ -126,6 +143,15 @@ extension Resolver {
       }
     }
     if !recipeNames.isEmpty { resolveRecipes() }
+  }
+
+  private func firstRecipe(_ name: NameID) -> SourceRange? {
+    for item in tree.items {
+      if case .statement(let id) = item, case .recipe(name, let range, _, _, _) = tree[id].kind {
+        return range
+      }
+    }
+    return nil
   }
 
   func definition(_ name: NameID) -> Int? {

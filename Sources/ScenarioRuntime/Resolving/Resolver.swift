@@ -34,6 +34,8 @@ struct Resolver {
   var screenVariables = NameIndex()
   /// Whether the statement being resolved is `start`ed.
   var isStarted = false
+  /// Whether the number being resolved is a refresh rate.
+  var allowsHertz = false
   /// Whether the root has been shown where the statement stands.
   var isPastSetUp = false
   /// The definitions' nodes in the tree, beside `Program.definitions`.
@@ -53,6 +55,9 @@ struct Resolver {
   var currentStatement = StatementID.none
   /// Whether a name that was never pushed is accepted, since a screen's name may be made at run time.
   var hasComputedScreens = false
+
+  /// Where the text of the first included file begins.
+  var includedStart = Int32.max
 
   /// Statements of which a part could not be read: what follows from that is not reported.
   var unreadable: [SourceRange] = []
@@ -87,6 +92,7 @@ struct Resolver {
     isStarted = false
     isPastSetUp = false
     hasComputedScreens = false
+    includedStart = .max
     unreadable.removeAll(keepingCapacity: true)
     unreadNames.clear()
     unknownNames.clear()
@@ -124,6 +130,7 @@ struct Resolver {
     if tree.scenarios.isEmpty { resolveBareFile() } else { resolveScenarios() }
     program.mainEnd = here
     resolveDefinitions()
+    reportUnused()
     program.slotCount = max(program.slotCount, Int(nextSlot))
   }
 
@@ -171,6 +178,16 @@ struct Resolver {
 
   /// Whether something is wrong with the file.
   @inline(__always) var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// An expression as it is written, where it is a name or a string.
+  func text(of id: ExpressionID) -> String {
+    switch tree[id].kind {
+    case .path(let name, false, _): spelling(name)
+    case .path(let name, true, _), .string(let name): "\"\(spelling(name))\""
+    case .parenthesised(let inner): text(of: inner)
+    default: ""
+    }
+  }
 
   func spelling(_ name: NameID) -> String { names.spelling(name) }
 
@@ -334,6 +351,7 @@ struct Resolver {
   }
 
   private mutating func checkTags(_ node: ScenarioNode) {
+    for place in node.tags.indices { checkTagName(tree.tags[Int(tree.lists[place])]) }
     guard node.tags.count > 1 else { return }
     tagNumbers.clear()
     for place in node.tags.indices {
@@ -348,6 +366,18 @@ struct Resolver {
         tagNumbers.set(tag.name, to: number)
       }
     }
+  }
+
+  /// A tag of one's own that is nearly one with a meaning was probably meant to be that.
+  private mutating func checkTagName(_ tag: TagNode) {
+    let known: [Word] = [.skip, .only, .fails]
+    guard !known.contains(where: { $0.name == tag.name }),
+      let near = NearestWord.suggest(spelling(tag.name), among: known.map { $0.spelling })
+    else { return }
+    let range = SourceRange(tag.range.lower + 1, tag.range.lower + 1 + Int32(spelling(tag.name).utf8.count))
+    report(
+      .likelyTag, .warning, at: range, "the tag `@\(spelling(tag.name))` has no meaning of its own",
+      fixes: [Diagnostic.FixIt("did you mean `@\(near)`?", replace: range, with: near)])
   }
 
   private mutating func reportSameTitles() {

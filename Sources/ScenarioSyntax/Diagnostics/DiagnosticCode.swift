@@ -84,6 +84,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case missingUnit = 404
   case argumentCount = 405
   case emptyStack = 406
+  case misplacedUnit = 407
 
   // 05 Structure
   case actionOutsideScenario = 501
@@ -106,6 +107,8 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
 
   // 07 Warnings
   case sameOnBothSides = 701
+  case unusedDefinition = 702
+  case likelyTag = 703
 
   // 08 More than can be told
   case moreDiagnostics = 801

@@ -87,7 +87,7 @@ extension Explanation {
       Explanation(
         "A value of the wrong kind",
         "Numbers, lengths and times are three kinds; conditions, screens and lists others.",
-        wrong: "wait 10pt\npush A", right: "wait 10ms\npush A")
+        wrong: "push A\nexpect depth", right: "push A\nexpect depth == 2")
     case .missingUnit:
       Explanation(
         "A time without its unit",
@@ -102,6 +102,12 @@ extension Explanation {
       Explanation(
         "A stack without a screen", "A navigation controller always shows its root.", wrong: "stack = []",
         right: "stack = [Root]")
+    case .misplacedUnit:
+      Explanation(
+        "A unit that does not fit",
+        "Amounts and places are fractions or lengths in `pt`, velocities are plain numbers in pt/s, counts have no unit, "
+          + "and `Hz` stands behind a refresh rate only.",
+        wrong: "push A\npan 0.3 vel 50s", right: "push A\npan 0.3 vel 50")
     default: nil
     }
   }
@@ -196,6 +202,18 @@ extension Explanation {
         "The same on both sides",
         "This comparison says nothing. A screen that is called like a value is written as a string.",
         wrong: "push A\nexpect top == top", right: "push A\nexpect top == \"A\"")
+    case .unusedDefinition:
+      Explanation(
+        "An own word that nothing uses",
+        "A word made by `define` does nothing until a statement begins with it. In an included file it is there for "
+          + "others, and no warning comes.",
+        wrong: "define home { pop to root }\npush A", right: "define home { pop to root }\npush A\nhome")
+    case .likelyTag:
+      Explanation(
+        "A tag that is nearly one with a meaning",
+        "Any tag may be given, and `@skip`, `@only` and `@fails` have a meaning. This one differs from one of them by "
+          + "little, so the scenario is probably not treated as it should be.",
+        wrong: "scenario \"one\" @skp { push A }", right: "scenario \"one\" @skip { push A }")
     case .moreDiagnostics:
       Explanation(
         "More mistakes than are told",
