@@ -73,7 +73,7 @@ package struct ConsoleReport: Sendable {
   /// A failed expectation or a step error, with the values that mattered.
   package func failure(_ failure: Failure, in source: Source, notes: [String] = []) -> String {
     let labels = failure.labels.map { (range: $0.range, text: $0.text) }
-    let notes = failure.notes.map(visible) + includes(of: failure.range, in: source) + notes.map(visible)
+    let notes = (failure.notes + notes).map(visible)
     return headline(place(of: failure.range, in: source), "", visible(failure.headline), .error)
       + snippet(of: source, failure.range, labels: labels, notes: notes)
   }
