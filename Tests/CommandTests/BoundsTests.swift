@@ -74,7 +74,8 @@ import Testing
     Case(
       "70,000 parameters", "define f(\(numbered(70_000) { "a\($0) = 1, " })) { push A }\nf", nil, status: 0),
     Case(
-      "20,000 own words", numbered(20_000) { "define f\($0) { push A; pop }\n" } + numbered(20_000) { "f\($0); " },
+      "20,000 own words",
+      numbered(20_000) { "define f\($0) { push A; pop }\n" } + numbered(20_000) { "f\($0); " },
       nil, status: 0),
     Case(
       "20,000 tags", "scenario \"a\" \(numbered(20_000) { "@t\($0) " }) { push A }", nil, status: 0),

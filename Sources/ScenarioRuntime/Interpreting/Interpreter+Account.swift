@@ -163,7 +163,9 @@ extension Interpreter {
     case .binary(_, let a, let b):
       label(a, isSide: false, &labels)
       label(b, isSide: false, &labels)
-    case .negative(let operand), .not(let operand): label(operand, isSide: false, &labels)
+    case .negative(let operand), .not(let operand):
+      label(operand, isSide: false, &labels)
+      if !isSide { return }
     case .call(_, let arguments):
       for place in arguments.indices { label(program.children[place], isSide: false, &labels) }
     default: break

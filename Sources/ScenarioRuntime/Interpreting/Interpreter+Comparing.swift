@@ -20,7 +20,9 @@ extension Interpreter {
     var first = 0
     while first < shared, isSame(first, first) { first += 1 }
     if first == found.count, first == wanted.count { return }
-    if first == found.count {
+    if found.isEmpty {
+      notes.append("the list is empty, and should begin with \(wanted[0])")
+    } else if first == found.count {
       notes.append("the list ends after element \(first): \(wanted[first]) is missing")
     } else if wanted.isEmpty {
       notes.append("the list should be empty, and begins with \(found[0])")

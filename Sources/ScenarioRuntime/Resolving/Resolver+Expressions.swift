@@ -52,7 +52,13 @@ extension Resolver {
   /// Resolves a condition.
   mutating func condition(_ id: ExpressionID) -> NodeID {
     let typed = expression(id)
+    let before = diagnostics.count
     check(typed, is: .boolean, at: tree[id].range, "a condition is true or false")
+    if diagnostics.count > before, case .count = program.nodes[Int(typed.node)].kind {
+      let end = SourceRange(tree[id].range.upper, tree[id].range.upper)
+      diagnostics[before].notes.append(Diagnostic.Note("a callback's name is how often it was called"))
+      diagnostics[before].fixes = [Diagnostic.FixIt("insert `== 1`", replace: end, with: " == 1")]
+    }
     return typed.node
   }
 
@@ -208,6 +214,11 @@ extension Resolver {
     _ base: String, _ member: NameID, among known: [Word], _ range: SourceRange
   ) {
     let text = SourceRange(range.upper - Int32(spelling(member).utf8.count), range.upper)
+    if let word = Word(member), Reading(word) != nil {
+      return report(
+        .unknownMember, at: text, "`\(base)` has no `\(spelling(member))`: it stands alone",
+        fixes: [Diagnostic.FixIt("write `\(spelling(member))`", replace: range, with: spelling(member))])
+    }
     report(
       .unknownMember, at: text, "`\(base)` has no `\(spelling(member))`",
       fixes: nearest(member, among: known.map { $0.spelling }, at: text))
@@ -326,6 +337,16 @@ extension Resolver {
       if Word(name) == .finished { return .finished }
       if Word(name) == .cancelled { return .cancelled }
     default: break
+    }
+    if case .path(let name, _, let members) = tree[node.result].kind, members.isEmpty,
+      screens.find(name) != nil,
+      node.members.isEmpty
+    {
+      let text = "\(spelling(name)).\(spelling(node.base))"
+      report(
+        .unknownEvent, at: node.range, "the screen stands before its callback: `\(text)`",
+        fixes: [Diagnostic.FixIt("write `\(text)`", replace: node.range, with: text)])
+      return .none
     }
     report(
       .unknownEvent, at: tree[node.result].range, "a result is `true`, `false`, `finished` or `cancelled`")

@@ -241,7 +241,11 @@ extension Resolver {
       return .fixed(screens.screen(name))
     case .parenthesised(let inner):
       if case .path(let name, false, let members) = tree[inner].kind, members.isEmpty, binding(name) == nil {
-        unknownVariable(name, at: tree[inner].range)
+        let text = spelling(name)
+        report(
+          .unknownVariable, at: tree[inner].range, once: name, "no variable `\(text)` is in sight",
+          notes: [Diagnostic.Note("in round brackets stands a variable: a screen stands without them")],
+          fixes: [Diagnostic.FixIt("write `\(text)`", replace: tree[id].range, with: " " + text)])
         return .any
       }
       if case .path(let name, false, let members) = tree[inner].kind, members.isEmpty,
@@ -287,6 +291,12 @@ extension Resolver {
   /// Says that a name beside a screen is no screen that the file knows.
   mutating func unknownScreen(_ name: NameID, at range: SourceRange) {
     if unreadNames.contains(name) { return }
+    if let meant = ForeignWords.value(spelling(name)), meant == "none" {
+      return report(
+        .unknownScreen, at: range, once: name,
+        "no screen `\(spelling(name))` is known: no screen at all is `none`",
+        fixes: [Diagnostic.FixIt("write `none`", replace: range, with: "none")])
+    }
     let known = isBrief || unknownNames.contains(name) ? [] : screens.all.map { spelling($0) }
     report(
       .unknownScreen, at: range, once: name,

@@ -54,9 +54,12 @@ extension Resolver {
   mutating func call(_ name: NameID, _ arguments: ListRange, _ range: SourceRange) -> Typed {
     guard let word = Word(name), Self.functions.contains(word) else {
       let text = SourceRange(range.lower, range.lower + Int32(spelling(name).utf8.count))
+      let isValue = Reading(Word(name) ?? .and) != nil
       report(
         .unknownFunction, at: text, "there is no function `\(spelling(name))`",
-        fixes: nearest(name, among: Self.functions.map { $0.spelling }, at: text))
+        notes: isValue
+          ? [Diagnostic.Note("`\(spelling(name))` is a value: compare it, `\(spelling(name)) == …`")] : [],
+        fixes: isValue ? [] : nearest(name, among: Self.functions.map { $0.spelling }, at: text))
       return Typed(node: add(.none, range), type: .unknown)
     }
     let isPair = word == .min || word == .max
@@ -202,6 +205,11 @@ extension Resolver {
     let text = spelling(name)
     let values = Vocabulary.entries(of: .value).map { $0.spelling }
     if values.contains(text) { return notAvailable("the value `\(text)`", at: range) }
+    if let meant = ForeignWords.value(text) {
+      return report(
+        .unknownValue, at: range, once: name, "there is no value or variable `\(text)`",
+        fixes: [Diagnostic.FixIt("did you mean `\(meant)`?", replace: range, with: meant)])
+    }
     let plain = values.filter { !$0.utf8.contains(0x2E) } + scope.map { spelling(bindings[$0].name) }
     report(
       .unknownValue, at: range, once: name, "there is no value or variable `\(text)`",

@@ -55,6 +55,12 @@ extension Resolver {
 
   private mutating func assign(_ name: NameID, _ range: SourceRange, _ value: ExpressionID) {
     guard let number = binding(name) else {
+      if let word = Word(name), word.rawValue >= Word.use.rawValue, word.rawValue <= Word.on.rawValue {
+        let gap = SourceRange(range.upper, tree[value].range.lower)
+        return report(
+          .unknownVariable, at: range, "`\(spelling(name))` is a statement, and no `=` follows it",
+          fixes: [Diagnostic.FixIt("leave the `=` out", replace: gap, with: " ")])
+      }
       let variables = scope.filter { bindings[$0].isVariable }.map { spelling(bindings[$0].name) }
       report(
         .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
@@ -173,9 +179,7 @@ extension Resolver {
         ? []
         : Vocabulary.entries(of: .statement).map { $0.spelling }
           + definitionNodes.indices.map { spelling(program.definitions[$0].name) }
-      report(
-        .unknownWord, at: range, once: name, "there is no statement or word `\(spelling(name))`",
-        fixes: nearest(name, among: known, at: range))
+      unknownWord(name, at: range, known)
       return
     }
     let least = parameters.indices.filter {
@@ -195,6 +199,30 @@ extension Resolver {
     definitionUses[number].append(arguments)
     let nodes = list(arguments) { $0.expression($1).node }
     emit(.call(Int32(number), arguments: nodes.start, count: nodes.count))
+  }
+
+  private mutating func unknownWord(_ name: NameID, at range: SourceRange, _ known: [String]) {
+    let text = spelling(name)
+    var notes: [Diagnostic.Note] = []
+    var fixes: [Diagnostic.FixIt] = []
+    if let meant = ForeignWords.statement(text) {
+      // What needs operands of its own cannot simply take the word's place.
+      if meant.utf8.contains(0x20) {
+        notes = [Diagnostic.Note("that is written `\(meant)` here")]
+      } else {
+        fixes = [Diagnostic.FixIt("write `\(meant)`", replace: range, with: meant)]
+      }
+      notes.append(Diagnostic.Note("a word of your own is made by `define \(text) { … }`"))
+    } else if name == Word.log.name {
+      fixes = [
+        Diagnostic.FixIt("insert `expect`", replace: SourceRange(range.lower, range.lower), with: "expect ")
+      ]
+    } else {
+      fixes = nearest(name, among: known, at: range)
+    }
+    report(
+      .unknownWord, at: range, once: name, "there is no statement or word `\(text)`", notes: notes,
+      fixes: fixes)
   }
 
   /// Resolves the bodies of definitions, last: then all calls are known.

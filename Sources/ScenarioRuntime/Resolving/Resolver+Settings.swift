@@ -72,6 +72,10 @@ extension Resolver {
       let near = NearestWord.suggest(name, among: known)
       report(
         .unknownSetting, at: node.pathRange, "there is no setting `\(name)`",
+        notes: near == nil
+          ? [
+            Diagnostic.Note("`navscript recipes fullscreen` lists them; the rule of a release is `finishes`")
+          ] : [],
         fixes: near.map { [Diagnostic.FixIt("did you mean `\($0)`?", replace: node.pathRange, with: $0)] }
           ?? [])
       return nil

@@ -147,7 +147,11 @@ extension Parser {
       // The header is wrong; what stands in its block is read all the same.
       while !isAtEnd, token.kind != .leftBrace { skipToken() }
     } else if !isAtEnd {
-      if reportRestOfHead(of: owner) { return true }
+      if owner == .if, isAt(.then) {
+        report(.missingBlock, at: token.range, "`if` has a block instead of a `then`: `if depth > 1 { pop }`")
+      } else if reportRestOfHead(of: owner) {
+        return true
+      }
       while !isAtEnd, token.kind != .leftBrace { skipToken() }
       if token.kind != .leftBrace { return false }
     }

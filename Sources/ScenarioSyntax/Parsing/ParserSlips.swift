@@ -247,6 +247,7 @@ extension Parser {
   /// What is left of a statement that ought to have ended.
   @inline(never)
   mutating func reportRest() {
+    if habit() { return }
     switch token.kind {
     case .rightParenthesis, .rightBracket:
       report(
@@ -262,9 +263,7 @@ extension Parser {
     case .number where token.start == previousEnd:
       report(.missingSpace, at: token.range, "a blank is missing before \(shownToken)")
     case .name:
-      let near = NearestWord.suggest(
-        text(token.range),
-        among: ["without", "with", "vel", "over", "from", "fingers", "as", "on", "then", "within"])
+      let near = Parser.optionMeant(text(token.range))
       if let near, near != text(token.range) {
         report(
           .unexpectedToken, at: token.range,
@@ -277,7 +276,8 @@ extension Parser {
     default:
       report(
         .unexpectedToken, at: token.range,
-        "\(shownToken) is not expected here: a further statement begins after `;` or on a new line")
+        "\(shownToken) is not expected here: a further statement begins after `;` or on a new line",
+        fixes: beginsStatement(index) ? [insertion(";", at: previousEnd, "insert `;`")] : [])
     }
   }
 
@@ -385,6 +385,17 @@ extension Parser {
       report(
         .foreignOperator, at: range, "there is no `\(sign)=`: write `\(variable) = \(variable) \(sign) …`",
         fixes: [.init("write it out", replace: range, with: "= \(variable) \(sign)")])
+      return .error
+    }
+    if token.kind == .plus || token.kind == .minus, following.kind == token.kind, following.start == token.end
+    {
+      let variable = text(name.range)
+      let sign = text(token.range)
+      let range = SourceRange(token.start, following.end)
+      report(
+        .foreignOperator, at: range,
+        "there is no `\(sign)\(sign)`: write `\(variable) = \(variable) \(sign) 1`",
+        fixes: [.init("write it out", replace: range, with: " = \(variable) \(sign) 1")])
       return .error
     }
     report(
