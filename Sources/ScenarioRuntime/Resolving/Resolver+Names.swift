@@ -43,6 +43,9 @@ extension Resolver {
     for trait in tree.traits {
       if case .backGoesTo(let screen) = trait.kind { know(screen) }
     }
+    for exploration in tree.explorations {
+      for place in exploration.screens.indices { know(ExpressionID(tree.lists[place])) }
+    }
     // A variable may take its screens from another: until no more are found.
     var found = 0
     while screenVariables.count > found {

@@ -120,9 +120,23 @@ extension Resolver {
 
   // MARK: - Definitions
 
-  mutating func collectDefinitions() {
+  /// All own words and recipes of the file: those at its top in their order, then those in blocks, which hold for the
+  /// whole file too.
+  func definitionStatements() -> [StatementID] {
+    var found: [StatementID] = []
     for item in tree.items {
-      guard case .statement(let id) = item else { continue }
+      if case .statement(let id) = item, tree[id].kind.isDefinition { found.append(id) }
+    }
+    let isAtTop = Set(found)
+    for place in tree.statements.indices where tree.statements[place].kind.isDefinition {
+      let id = StatementID(Int32(place))
+      if !isAtTop.contains(id) { found.append(id) }
+    }
+    return found
+  }
+
+  mutating func collectDefinitions() {
+    for id in definitionStatements() {
       switch tree[id].kind {
       case .define(let name, let range, _, _):
         if let earlier = definition(name) {
@@ -152,10 +166,8 @@ extension Resolver {
   }
 
   private func firstRecipe(_ name: NameID) -> SourceRange? {
-    for item in tree.items {
-      if case .statement(let id) = item, case .recipe(name, let range, _, _, _) = tree[id].kind {
-        return range
-      }
+    for id in definitionStatements() {
+      if case .recipe(name, let range, _, _, _) = tree[id].kind { return range }
     }
     return nil
   }
@@ -260,6 +272,15 @@ extension Resolver {
       leaveScope(depth)
       nextSlot = slots
       program.slotCount = most
+    }
+  }
+}
+
+extension Statement.Kind {
+  fileprivate var isDefinition: Bool {
+    switch self {
+    case .define, .recipe: true
+    default: false
     }
   }
 }

@@ -5,8 +5,8 @@ extension Resolver {
   /// Resolves the file's own recipes, in the order in which they stand.
   mutating func resolveRecipes() {
     var made = 0
-    for item in tree.items {
-      guard case .statement(let id) = item,
+    for id in definitionStatements() {
+      guard
         case .recipe(let name, _, let base, let baseRange, let settings) = tree[id].kind,
         recipeNumbers[name] == made
       else { continue }

@@ -122,9 +122,9 @@ extension Resolver {
     }
   }
 
-  private static let amount = "an amount is a fraction of the width, or a length in pt"
-  private static let place = "a place is a fraction of the width, or a length in pt"
-  private static let velocity = "a velocity is a number, in pt/s"
+  static let amount = "an amount is a fraction of the width, or a length in pt"
+  static let place = "a place is a fraction of the width, or a length in pt"
+  static let velocity = "a velocity is a number, in pt/s"
 
   // MARK: - Actions
 

@@ -226,7 +226,7 @@ struct Resolver {
       statement(id)
     }
     // Set-up and definitions alone are no scenario: such a file is there to be included.
-    for exploration in tree.explorations { notAvailable("`explore`", at: exploration.range) }
+    for exploration in tree.explorations { self.exploration(exploration) }
     guard bodyStart >= 0, !tree.items.isEmpty else {
       program.preamble = start..<here
       return
@@ -259,7 +259,7 @@ struct Resolver {
       if case .afterEach(let block) = tree[id].kind { program.after.append(segment(block)) }
     }
     for index in tree.scenarios.indices { scenario(Int32(index)) }
-    for exploration in tree.explorations { notAvailable("`explore`", at: exploration.range) }
+    for exploration in tree.explorations { self.exploration(exploration) }
     reportSameTitles()
   }
 
@@ -284,6 +284,12 @@ struct Resolver {
         notes: [Diagnostic.Note("put it into a scenario, or into `before each { … }` for all of them")])
     }
     isFirst = false
+  }
+
+  private mutating func exploration(_ node: ExploreNode) {
+    let before = diagnostics.count
+    checkExploration(node)
+    if diagnostics.count == before { notAvailable("`explore`", at: node.range) }
   }
 
   private mutating func segment(_ block: Block) -> Range<Int> {

@@ -97,6 +97,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case includeCycle = 508
   case includedActions = 509
   case includeOutside = 510
+  case incompleteExploration = 511
   case notAvailable = 599
 
   // 06 Recipes and settings

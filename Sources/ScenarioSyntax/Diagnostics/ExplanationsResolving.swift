@@ -172,6 +172,13 @@ extension Explanation {
         "A suite includes files of its own folder only: the folder that was named on the command line, or else the current "
           + "one, or the one that the file is in. So a suite can be moved and shared whole.",
         wrong: "include \"../outside.nav\"", right: "include \"common.nav\"")
+    case .incompleteExploration:
+      Explanation(
+        "An exploration that has nothing to do",
+        "An exploration tries `actions` and watches what stands behind `always`. Where an action leaves its screen out, "
+          + "each of the `screens` is tried.",
+        wrong: "explore depth 3 { screens A; actions push, pop }",
+        right: "")
     case .notAvailable:
       Explanation(
         "Something that this version does not have yet",
