@@ -251,7 +251,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   }()
 
   /// A cursor at this script's first step, working on that stack and, if it tells a transition, on that one.
-  func cursor(on stack: StackID, of transition: Int32) -> ScriptCursor {
+  func cursor(on stack: StackID, of transition: Int32 = 0) -> ScriptCursor {
     ScriptCursor(
       next: UInt16(rawValue) * UInt16(Self.stride), stack: stack,
       transition: rawValue < Self.presentStart.rawValue ? transition : 0)
