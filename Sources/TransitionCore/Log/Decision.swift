@@ -86,6 +86,8 @@ public struct Decision: Hashable, Sendable {
     case sheet
     /// The recipe dismisses what is presented by a pan.
     case presented
+    /// The presented stack has a transition in flight.
+    case stackMoves
     /// Code navigated, which ends the gesture.
     case code
   }
@@ -156,6 +158,7 @@ extension NavigationModel {
     case .underModal: return "a presented screen is in front of the stack"
     case .sheet: return "the sheet takes a drag down"
     case .presented: return "the recipe dismisses a presented screen by a pan down"
+    case .stackMoves: return "a transition runs in the presented stack"
     case .code:
       return decision.answer ? "code popped: the gesture is that pop" : "code navigated: the gesture is over"
     case .rule, .system: return ""

@@ -33,7 +33,7 @@ extension NavigationModel {
     throws(StepError)
   {
     callCount += 1
-    if transition.kind == .none && queue.isEmpty && !waitsForModal {
+    if transition.kind == .none && queue.isEmpty && !waitsForOthers {
       try begin(operation, animated: animated)
       if case .push(let screen) = operation { decoratePush(of: screen) }
       return
@@ -73,12 +73,12 @@ extension NavigationModel {
   mutating func beginQueued(in id: StackID) {
     guard !controller(id).queue.isEmpty, controller(id).transition.kind == .none else { return }
     focus(on: id)
-    if !waitsForModal { beginQueued() }
+    if !waitsForOthers { beginQueued() }
   }
 
   /// Starts the first of the operations that wait.
   mutating func beginQueued() {
-    while transition.kind == .none, !queue.isEmpty, !waitsForModal {
+    while transition.kind == .none, !queue.isEmpty, !waitsForOthers {
       let next = queue.removeFirst()
       let caller = cause
       cause = next.cause
@@ -86,6 +86,7 @@ extension NavigationModel {
         let latest = callCount
         callCount = next.number
         defer { callCount = latest }
+        if !others.isEmpty || !modals.isEmpty { try checkIsFree(next.operation) }
         try begin(next.operation, animated: next.isAnimated)
         transition.wasQueued = true
       } catch {
@@ -106,10 +107,11 @@ extension NavigationModel {
   }
 
   /// Whether the stack at work has callbacks of a modal transition under way, so that its operations wait: a full
-  /// screen over it is being dismissed, or it is itself being presented or dismissed. — ours
-  @inline(__always) private var waitsForModal: Bool {
-    if modal.transition.kind == .none { return false }
-    if modal.transition.kind == .dismiss, modal.removesPresenter { return true }
+  /// screen over it comes or goes, or it is itself being presented or dismissed; or tabs change. — ours
+  @inline(__always) private var waitsForOthers: Bool {
+    if modal.transition.kind == .none { return tabChange.isUnderWay }
+    if tabChange.isUnderWay { return true }
+    if modal.removesPresenter, !modal.needsStart || modal.transition.kind == .dismiss { return true }
     return modals.last?.container.holds(currentStack) ?? false
   }
 

@@ -2,7 +2,8 @@
 
 extension NavigationModel {
   mutating func deliver(_ delivery: Delivery) {
-    focus(on: touch.stack)
+    if delivery == .began { gestureStack = touch.stack }
+    focus(on: gestureStack)
     switch delivery {
     case .began: run(.gestureBegan)
     case .changed: run(.gestureChanged)
@@ -170,7 +171,7 @@ extension NavigationModel {
     inputs.height = device.height
     inputs.depth = Double(stack.count)
     inputs.isTransitioning = transition.kind != .none
-    inputs.isInteracting = isInteracting && !touch.isOnModal
+    inputs.isInteracting = isInteracting && !touch.isOnModal && gestureStack == currentStack
     inputs.operation = operation
     if withProgress { inputs.progress = rawProgress }
     return inputs

@@ -254,7 +254,7 @@ extension NavigationModel {
 
   @inline(never) private mutating func askForInteraction() {
     guard transition.isAnimated else { return }
-    if isInteracting, callsSystem, !touch.isOnModal, touch.stack == currentStack {
+    if isInteracting, callsSystem, !touch.isOnModal, gestureStack == currentStack {
       startInteractively()
       return
     }

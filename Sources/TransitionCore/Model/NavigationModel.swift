@@ -95,6 +95,8 @@ public struct NavigationModel: Hashable, Sendable {
   public internal(set) var callCount: Int32 = 0
   var gestureNumber: Int32 = 0
   var gestureDriver: Int32 = -1
+  /// Whose recognizer's actions are delivered, since its begin was.
+  var gestureStack = StackID.first
   var isInRecognizerHandler = false
   /// Whether shouldPop has been asked for the pop that is being called.
   var isAskedForPop = false
