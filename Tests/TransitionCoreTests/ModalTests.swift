@@ -141,15 +141,14 @@ import Testing
     for modal in model.modals { #expect(model.screen(modal.screen).lifecycle == .appeared) }
   }
 
-  /// The stack's transition and a modal one do not wait for each other, but for a full screen's, which takes the stack's
-  /// screen away or brings it back.
+  /// The stack's transition and a modal one do not wait for each other, but for a full screen's dismissal.
   @Test(arguments: State.allCases, ModalStyle.allCases)
   func aPushBesideIt(_ state: State, _ style: ModalStyle) {
     if state.isByHand, style != .sheet { return }
     var model = Self.model(in: state, style: style)
     model.turn(.push(d))
     let hides = style == .fullScreen
-    let waits = hides && (state == .presenting || state == .dismissing)
+    let waits = hides && state == .dismissing
     #expect(model.queue.count == (waits ? 1 : 0))
     #expect(model.stack.contains(d) == !waits)
     #expect(Self.state(of: model) == state)
