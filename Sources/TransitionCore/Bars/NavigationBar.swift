@@ -47,8 +47,11 @@ extension NavigationModel {
   /// How much of the bar is drawn, 0…1.
   public var barShown: Double { bar.shown(at: transition.position(at: now)) }
 
-  /// Whether the tab bar is hidden: by any screen of the stack. — hidesBottomBarWhenPushed, case reports
-  public var isTabBarHidden: Bool { controllers.contains { traits(of: $0).hidesTabBar } }
+  /// Whether the tab bar is hidden: by any screen of the stack, or left hidden by a pop over several of them under
+  /// `multiPopTransient`. — hidesBottomBarWhenPushed, case reports
+  public var isTabBarHidden: Bool {
+    current.leavesTabBarHidden || controllers.contains { traits(of: $0).hidesTabBar }
+  }
 
   /// A screen shows or hides the bar in one of its callbacks.
   mutating func setBarHidden(_ hidden: Bool, animated: Bool) {

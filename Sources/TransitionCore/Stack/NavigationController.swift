@@ -28,6 +28,9 @@ public struct NavigationController: Hashable, Sendable {
   var isSwipeOffByPage = false
   /// Whether its delegate has not been told of the screen on top, since it was changed out of sight. — QMUI
   var owesDelegate = false
+  /// Whether the last pop left the tab bar hidden, over several screens under `multiPopTransient`: the decision looked
+  /// at the transient list. — iOS 14.0, jianshu 4e94dd08623b
+  var leavesTabBarHidden = false
 
   /// One with nothing in its stack.
   @usableFromInline init() {}
