@@ -170,6 +170,22 @@ import Testing
     ("S8: another tab", "tabs X, Y; mark; select Y"),
   ]
 
+  static let callbacks = [
+    "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+    "viewDidDisappear",
+    "willMoveToParent", "didMoveToParent", "willMoveToNil", "didMoveToNil", "willShow", "didShow",
+    "shouldDismiss",
+    "willDismiss", "didDismiss", "didAttemptToDismiss", "tapped", "backTapped", "deinit",
+  ]
+
+  static let plainEvents = [
+    "animationControllerFor", "interactionControllerFor", "animateTransition", "interactionChanged",
+    "completeTransition", "animationEnded", "alongside", "gesture.began", "gesture.ended",
+    "gesture.cancelled",
+    "gesture.failed",
+  ]
+
+  /// The list is what the log holds, all of it and in that order.
   @Test(arguments: orders) func ordersAreTheModels(_ title: String, _ actions: String) throws {
     let items = Self.section(title).lines.filter { $0.first?.isNumber == true }
     let events = items.flatMap(Section.quoted)
@@ -178,6 +194,16 @@ import Testing
       "run", "-e", "\(actions); expect log is [\(events.joined(separator: ", "))]",
     ])
     #expect(outcome == .init(out: "1 passed, 0 failed\n", err: "", status: 0), "\(title)")
+    let told = events.map { String($0.prefix { $0 != "(" }) }
+    let screens = Set(
+      told.filter { $0.contains(".") && !$0.hasPrefix("gesture") }.map { String($0.prefix(1)) })
+    let known = actions.contains("tabs") || screens == ["A"] ? screens : ["A", "B"]
+    let rest =
+      (Self.plainEvents + known.sorted().flatMap { screen in Self.callbacks.map { "\(screen).\($0)" } })
+      .filter { !told.contains($0) }
+    let lacks = "expect log lacks [\(rest.joined(separator: ", "))]"
+    #expect(
+      try Navscript.run(["run", "-e", "\(actions); \(lacks)"]).out == "1 passed, 0 failed\n", "\(title)")
     // With its last two the other way round it is another.
     let other = (events.dropLast(2) + events.suffix(2).reversed()).joined(separator: ", ")
     #expect(try Navscript.run(["run", "-e", "\(actions); expect log is [\(other)]"]).status == 1, "\(title)")
