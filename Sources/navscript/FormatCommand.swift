@@ -72,14 +72,14 @@ enum FormatCommand: Subcommand {
       case .text(let name, let bytes):
         guard let result = layout(Source(name: name, bytes: bytes), on: &console) else { return }
         tell(name, bytes, result, on: &console)
-        if !checks, !printsDiff { console.out.write(result) }
+        if !checks, !printsDiff { console.out.write(bytes: result) }
       case .file(let path):
         do throws(PathProblem) {
           try reader.read(path)
           let bytes = reader.bytes
           guard let result = layout(Source(name: path, bytes: bytes), on: &console) else { return }
           if result != bytes, !checks, !printsDiff {
-            try FileWriter.replace(path, with: result)
+            try ReplacedFile(path).finish(result)
             console.out.line(path)
           }
           tell(path, bytes, result, on: &console)

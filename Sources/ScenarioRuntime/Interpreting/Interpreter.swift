@@ -20,6 +20,8 @@ struct Interpreter {
   var shared: [Value] = []
   /// Strands that wait.
   var strands: [Strand] = []
+  /// How many of them wait for the end of a call.
+  var awaitedCalls = 0
   var handlers: [Handler] = []
   /// Conditions under `always`.
   var conditions: [Condition] = []
@@ -32,6 +34,11 @@ struct Interpreter {
   /// Where `log …` and `warnings` start to look.
   var mark = 0
   var steps = 0
+  var budget = Budget()
+  /// The number of statements behind which the budget is looked at next.
+  var checkpoint = Budget.mostStatements
+  /// Whether the one who runs the scenario has ended it.
+  var isEndedFromOutside = false
   /// The statement that runs, for telling where something happened.
   var currentStatement: Int32 = -1
   /// The part of a statement that is to blame for a step error; empty for the whole statement.
@@ -49,6 +56,10 @@ struct Interpreter {
   var callNotes: [String] = []
   /// The statement that pushed each screen last, by the screen's number, or -1.
   var pushedBy: [Int32] = []
+  /// The tabs' first screens; empty without tabs.
+  var tabRoots: [ScreenID] = []
+  /// On which stack the next operation works, by its root; nil for the one in front.
+  var target: ScreenID?
   /// The way of the last pan, along which the velocity of a `release` counts.
   var panAxis = Vector(x: 1)
   var isRootShown = false
@@ -61,8 +72,6 @@ struct Interpreter {
   var keepsOutput = false
   var warnings: [RunWarning] = []
 
-  /// At most so many statements run in a scenario.
-  static let stepLimit = 50_000_000
   static let callLimit = 100
   static let handlerLimit = 1000
   /// So many blocks may wait at once.
@@ -92,13 +101,14 @@ struct Interpreter {
   }
 
   /// Whether every callback must be looked at.
-  var isWatching: Bool { !handlers.isEmpty || !conditions.isEmpty }
+  var isWatching: Bool { !handlers.isEmpty || !conditions.isEmpty || awaitedCalls > 0 }
 
   mutating func begin(recipe: Recipe = .fullscreen) {
     model.reset(recipe: recipe)
     model.keepsHistory = program.readsLog
     shared.clear()
     strands.clear()
+    awaitedCalls = 0
     handlers.clear()
     conditions.clear()
     slots.clear()
@@ -108,6 +118,8 @@ struct Interpreter {
     handlerInstant = -1
     mark = 0
     steps = 0
+    checkpoint = budget.firstCheckpoint
+    isEndedFromOutside = false
     currentStatement = -1
     blame = .none
     lastNote = ""
@@ -117,6 +129,8 @@ struct Interpreter {
     rootScreen = nil
     callNotes = []
     pushedBy.clear()
+    tabRoots.clear()
+    target = nil
     panAxis = Vector(x: 1)
     isRootShown = false
     callbackDepth = 0
@@ -161,7 +175,11 @@ struct Interpreter {
   mutating func showRoot(_ screen: ScreenID? = nil) {
     if isRootShown { return }
     isRootShown = true
-    model.show(root: screen ?? rootScreen ?? screens.screen(names.intern("Root")))
+    if tabRoots.isEmpty {
+      model.show(root: screen ?? rootScreen ?? screens.screen(names.intern("Root")))
+    } else {
+      model.show(tabs: tabRoots)
+    }
     model.runTurn()
   }
 

@@ -189,6 +189,9 @@ extension Resolver {
       if let reading = ScreenReading(word) {
         return Typed(node: add(.screenReading(reading, operand), range), type: reading.type)
       }
+      if let reading = StackReading(word) {
+        return Typed(node: add(.stackReading(reading, operand), range), type: reading.type)
+      }
       if let kind = EventKind(word) {
         guard kind.hasScreen else {
           report(.unknownMember, at: range, "`\(word.spelling)` belongs to no screen: leave the name away")
@@ -197,15 +200,10 @@ extension Resolver {
         return Typed(node: add(.count(kind, operand), range), type: .number)
       }
     }
-    let text = spelling(base) + "." + spelling(member)
-    if Vocabulary.entries(of: .value).contains(where: {
-      $0.spelling == text || $0.spelling == "S." + spelling(member)
-    }) {
-      notAvailable("`\(text)`", at: range)
-      return Typed(node: add(.none, range), type: .unknown)
-    }
     unknownMember(
-      spelling(base), member, among: [.x, .y, .scale, .alpha, .lifecycle, .offset] + EventKind.screenWords,
+      spelling(base), member,
+      among: [.x, .y, .scale, .alpha, .dim, .lifecycle, .offset, .stack, .top, .depth]
+        + EventKind.screenWords,
       range)
     return Typed(node: add(.none, range), type: .unknown)
   }

@@ -31,6 +31,9 @@ extension Resolver {
       switch statements[place].kind {
       case .bind(let name, _, _, _), .for(let name, _, _, _): boundNames.insert(name)
       case .root: namesRoot = true
+      case .tabs:
+        namesRoot = true
+        hasTabs = true
       case .define, .recipe: hasDefinitions = true
       default: break
       }

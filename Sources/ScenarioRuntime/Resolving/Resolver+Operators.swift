@@ -204,7 +204,6 @@ extension Resolver {
     if unreadNames.contains(name) { return }
     let text = spelling(name)
     let values = Vocabulary.entries(of: .value).map { $0.spelling }
-    if values.contains(text) { return notAvailable("the value `\(text)`", at: range) }
     if let meant = ForeignWords.value(text) {
       return report(
         .unknownValue, at: range, once: name, "there is no value or variable `\(text)`",

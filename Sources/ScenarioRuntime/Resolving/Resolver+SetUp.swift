@@ -27,7 +27,7 @@ extension Resolver {
           notes: [Diagnostic.Note("to change the whole stack, write `stack = [A]`")])
       }
       emit(.root(screenOperand(screen)))
-    case .tabs: notAvailable("tabs", at: statement.range)
+    case .tabs(let list): tabs(list, statement.range)
     case .screen(let screen, let traits, _): self.screen(screen, traits)
     case .recipe, .define: break  // known before the first statement
     case .beforeEach, .afterEach:
@@ -50,6 +50,25 @@ extension Resolver {
       emit(.bind(slot: slot, typed.node))
     case .assign(let name, let range, let value): assign(name, range, value)
     default: break
+    }
+  }
+
+  private mutating func tabs(_ list: ListRange, _ range: SourceRange) {
+    if isPastSetUp {
+      report(
+        .setUpTooLate, at: range, "the tabs are shown already: `tabs` stands before the first action",
+        notes: [Diagnostic.Note("to change to another tab, write `select Search`")])
+    }
+    var seen: [ExpressionID] = []
+    for place in list.indices {
+      let id = ExpressionID(tree.lists[place])
+      if let earlier = seen.first(where: { source(of: $0) == source(of: id) }) {
+        report(
+          .repeatedTab, at: tree[id].range, "two tabs have the same screen at their root",
+          notes: [Diagnostic.Note("the first stands here", at: tree[earlier].range)])
+      }
+      seen.append(id)
+      emit(.tab(screenOperand(id)))
     }
   }
 

@@ -8,9 +8,6 @@ extension Resolver {
     currentStatement = id
     defer { currentStatement = outer }
     let statement = tree[id]
-    if statement.then.exists {
-      notAvailable("`then` after an action", at: statement.then.range)
-    }
     switch statement.kind {
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
       .include,
@@ -20,6 +17,7 @@ extension Resolver {
       .cancel,
       .scroll, .enable, .drawer:
       action(statement)
+      if statement.then.exists { then(statement) }
     case .start(let block, _):
       let wasStarted = isStarted
       isStarted = true
@@ -128,28 +126,49 @@ extension Resolver {
 
   // MARK: - Actions
 
-  private mutating func options(_ options: ActionOptions, at range: SourceRange) -> Bool {
-    if options.on.exists { notAvailable("`on` a certain stack", at: tree[options.on].range) }
-    return !options.withoutAnimation
+  /// Says on which stack the next instruction works.
+  private mutating func on(_ options: ActionOptions) {
+    if options.on.exists { emit(.onStack(screenOperand(options.on))) }
+  }
+
+  /// `then { … }`: the block is a strand that the action's own instruction, the last, starts as it begins.
+  private mutating func then(_ statement: Statement) {
+    guard let action = program.instructions.popLast() else { return }
+    // On which stack is said right before the action.
+    var prefix: Instruction?
+    if case .onStack = program.instructions.last?.operation { prefix = program.instructions.removeLast() }
+    let isCall: Bool
+    switch action.operation {
+    case .push, .pop, .popToRoot, .popTo, .setStack, .remove, .present, .dismiss: isCall = true
+    default: isCall = false
+    }
+    let at = emit(.then(end: 0, isCall: isCall))
+    strand(statement.then)
+    program.instructions[at].operation = .then(end: Int32(here), isCall: isCall)
+    if let prefix { program.instructions.append(prefix) }
+    program.instructions.append(action)
   }
 
   private mutating func action(_ statement: Statement) {
     switch statement.kind {
     case .push(let list, let options):
-      let animated = self.options(options, at: statement.range)
+      let animated = !options.withoutAnimation
       for place in list.indices {
         let screen = screenOperand(ExpressionID(tree.lists[place]))
+        on(options)
         emit(.push(screen, animated: animated))
       }
     case .pop(let target, let screen, let options):
-      let animated = self.options(options, at: statement.range)
+      let animated = !options.withoutAnimation
+      let operand = target == .screen ? screenOperand(screen) : .any
+      on(options)
       switch target {
       case .one: emit(.pop(animated: animated))
       case .root: emit(.popToRoot(animated: animated))
-      case .screen: emit(.popTo(screenOperand(screen), animated: animated))
+      case .screen: emit(.popTo(operand, animated: animated))
       }
     case .stack(let value, let options):
-      let animated = self.options(options, at: statement.range)
+      let animated = !options.withoutAnimation
       let typed = expression(value)
       if case .name = typed.type {
         let text = "[" + self.text(of: value) + "]"
@@ -162,10 +181,12 @@ extension Resolver {
       if case .list(let elements) = tree[value].kind, elements.isEmpty {
         report(.emptyStack, at: tree[value].range, "a stack holds at least one screen")
       }
+      on(options)
       emit(.setStack(typed.node, animated: animated))
     case .remove(let screen, let options):
-      _ = self.options(options, at: statement.range)
-      emit(.remove(screenOperand(screen)))
+      let operand = screenOperand(screen)
+      on(options)
+      emit(.remove(operand))
     case .pan(let direction, let amount, let options):
       pan(direction, amount, options)
     case .press(let from, let finger):
@@ -183,7 +204,7 @@ extension Resolver {
     case .enable(.swipe, let isOn): emit(.switchSwipe(isOn))
     case .enable(.drawer, let isOn): emit(.switchDrawer(isOn))
     case .drawer(let open, let options):
-      emit(.moveDrawer(open: open, animated: self.options(options, at: statement.range)))
+      emit(.moveDrawer(open: open, animated: !options.withoutAnimation))
     case .tap(let screen, let isBack, let options):
       _ = finger(options.finger)
       if isBack {
@@ -191,18 +212,22 @@ extension Resolver {
       } else {
         emit(.tap(screenOperand(screen)))
       }
-    case .present(let screen, let options): present(screen, options, statement.range)
+    case .present(let screen, let options): present(screen, options)
     case .dismiss(let screen, let options):
-      if screen.exists { notAvailable("`dismiss` on a certain screen", at: tree[screen].range) }
-      emit(.dismiss(animated: self.options(options, at: statement.range)))
-    case .select: notAvailable("tabs", at: statement.range)
+      emit(
+        .dismiss(screen.exists ? screenOperand(screen) : .any, animated: !options.withoutAnimation))
+    case .select(let screen, _):
+      if !hasTabs {
+        report(
+          .noTabs, at: statement.range,
+          "there are no tabs to select from: set them up with `tabs Home, Search` instead of `root`")
+      }
+      emit(.select(screenOperand(screen)))
     default: break
     }
   }
 
-  private mutating func present(_ screen: ExpressionID, _ options: PresentOptions, _ range: SourceRange) {
-    if options.asStack { notAvailable("a stack inside a modal screen", at: range) }
-    if options.from.exists { notAvailable("`present … from`", at: tree[options.from].range) }
+  private mutating func present(_ screen: ExpressionID, _ options: PresentOptions) {
     var style = ModalStyle.fullScreen
     if options.styleRange.upper > options.styleRange.lower {
       let word = spelling(options.style)
@@ -216,7 +241,10 @@ extension Resolver {
           fixes: nearest(options.style, among: words, at: options.styleRange))
       }
     }
-    emit(.present(screenOperand(screen), style, animated: !options.withoutAnimation))
+    emit(
+      .present(
+        screenOperand(screen), style, animated: !options.withoutAnimation, asStack: options.asStack,
+        from: options.from.exists ? screenOperand(options.from) : .any))
   }
 
   /// The name of a finger; 0, the first, without one.

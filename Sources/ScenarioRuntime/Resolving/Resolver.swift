@@ -55,6 +55,8 @@ struct Resolver {
   var currentStatement = StatementID.none
   /// Whether a name that was never pushed is accepted, since a screen's name may be made at run time.
   var hasComputedScreens = false
+  /// Whether the file sets up tabs.
+  var hasTabs = false
 
   /// Where the text of the first included file begins.
   var includedStart = Int32.max
@@ -93,6 +95,7 @@ struct Resolver {
     isPastSetUp = false
     hasComputedScreens = false
     includedStart = .max
+    hasTabs = false
     unreadable.removeAll(keepingCapacity: true)
     unreadNames.clear()
     unknownNames.clear()
@@ -415,7 +418,7 @@ struct Resolver {
   }
 
   /// A constant as it is written, for telling two apart.
-  private func source(of id: ExpressionID) -> String {
+  func source(of id: ExpressionID) -> String {
     switch tree[id].kind {
     case .string(let name): return spelling(name)
     case .path(let name, _, _): return spelling(name)

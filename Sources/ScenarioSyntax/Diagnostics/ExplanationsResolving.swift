@@ -183,7 +183,18 @@ extension Explanation {
       Explanation(
         "Something that this version does not have yet",
         "The language has this form, and the model behind it is still to come.",
-        wrong: "tabs Home, Search", right: "root Home")
+        wrong: "explore \"x\" depth 1 {\n  screens A\n  actions push\n  always depth >= 1\n}", right: "push A"
+      )
+    case .repeatedTab:
+      Explanation(
+        "Two tabs with the same root",
+        "Each tab is a stack of its own, named by its root; a screen stands in one stack at a time.",
+        wrong: "tabs Home, Home\npush A", right: "tabs Home, Search\npush A")
+    case .noTabs:
+      Explanation(
+        "A tab that is selected where there are none",
+        "`tabs Home, Search` stands in place of `root`, before the first action.",
+        wrong: "root Home\nselect Search", right: "tabs Home, Search\nselect Search")
     case .unknownRecipe:
       Explanation(
         "A recipe that does not exist",

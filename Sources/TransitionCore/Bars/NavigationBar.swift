@@ -7,6 +7,8 @@ public struct NavigationBar: Hashable, Sendable {
   public internal(set) var isHidden = false
   /// The background's alpha as it was written last, 0…1.
   public internal(set) var alpha = 1.0
+  /// What it still shows since transitions overlapped and it lost count; `none` where it shows the stack's top.
+  var item = ScreenID.none
   /// How much of it was drawn when its movement began, 0…1.
   var start = 1.0
   /// How much of it is to be drawn, 0…1.
@@ -38,7 +40,8 @@ public struct NavigationBar: Hashable, Sendable {
 extension NavigationModel {
   /// The screen whose title and buttons the bar shows: the one that leaves, until the transition is over.
   public var barItem: ScreenID {
-    transition.kind != .none && transition.from.exists ? transition.from : top
+    if transition.kind != .none && transition.from.exists { return transition.from }
+    return bar.item.exists ? bar.item : top
   }
 
   /// How much of the bar is drawn, 0…1.

@@ -1,0 +1,153 @@
+import ScenarioRunner
+import ScenarioRuntime
+import ScenarioSyntax
+
+/// Lays results out for people: what is wrong, where, and what led there.
+///
+/// It returns text and writes nothing. Problems and warnings go to standard error, failures and the summary to
+/// standard output, so each stream gets a report of its own with its own style.
+package struct ConsoleReport: Sendable {
+  let style: Style
+  /// Whether lines of the source are quoted, with what is to be said below them.
+  private let quotes: Bool
+
+  /// Without `quotes` each message is one line.
+  package init(style: Style = .plain, quotes: Bool = true) {
+    self.style = style
+    self.quotes = quotes
+  }
+
+  /// Why an input could not be run, its diagnostics, and what its runs warned of.
+  package func problems(of file: FileResult) -> String {
+    var text = ""
+    if let problem = file.problem {
+      text += headline("\(problem.path):", "error:", problem.message, .error)
+    }
+    guard let source = file.source else { return text }
+    for line in file.missedLines {
+      text += headline("\(source.name):\(line):", "error:", "no scenario stands at this line", .error)
+    }
+    for diagnostic in file.diagnostics { text += self.diagnostic(diagnostic, in: source) }
+    for outcome in file.outcomes {
+      for warning in outcome.result.warnings { text += self.warning(warning, in: source) }
+    }
+    return text
+  }
+
+  /// The scenarios of a file that failed, each once.
+  package func failures(of file: FileResult) -> String {
+    guard let source = file.source else { return "" }
+    var text = ""
+    for outcome in file.outcomes {
+      switch outcome.result.verdict {
+      case .failed, .error, .unexpectedPass: text += failure(of: outcome, in: source)
+      case .passed, .skipped, .expectedFailure: continue
+      }
+    }
+    return text
+  }
+
+  /// The last line: `12 passed, 1 failed, 1 skipped`.
+  package func summary(_ counts: Counts) -> String {
+    var parts = [
+      style.paint("\(counts.passed) passed", counts.passed > 0 && counts.failed == 0 ? .passed : .message),
+      style.paint("\(counts.failed) failed", counts.failed > 0 ? .error : .message),
+    ]
+    if counts.skipped > 0 { parts.append(style.paint("\(counts.skipped) skipped", .warning)) }
+    return parts.joined(separator: ", ") + "\n"
+  }
+
+  /// One diagnostic with the line that it is about.
+  package func diagnostic(_ diagnostic: Diagnostic, in source: Source) -> String {
+    let isError = diagnostic.severity == .error
+    let notes =
+      diagnostic.notes.map { note in
+        let place =
+          note.range.map { " (" + self.note(of: $0, besides: diagnostic.range, in: source) + ")" } ?? ""
+        return style.paint("note:", .note) + " " + visible(note.message) + place
+      } + includes(of: diagnostic.range, in: source)
+      + diagnostic.fixes.map { style.paint("help:", .help) + " " + visible($0.message) }
+    return headline(
+      place(of: diagnostic.range, in: source), isError ? "error:" : "warning:",
+      "\(visible(diagnostic.message)) [\(diagnostic.code.description)]", isError ? .error : .warning)
+      + snippet(of: source, diagnostic.range, caretRole: isError ? .caret : .warning, notes: notes)
+  }
+
+  /// A failed expectation or a step error, with the values that mattered.
+  package func failure(_ failure: Failure, in source: Source, notes: [String] = []) -> String {
+    let labels = failure.labels.map { (range: $0.range, text: $0.text) }
+    let notes = (failure.notes + notes).map(visible)
+    return headline(place(of: failure.range, in: source), "", visible(failure.headline), .error)
+      + snippet(of: source, failure.range, labels: labels, notes: notes)
+  }
+
+  /// A warning of a run.
+  package func warning(_ warning: RunWarning, in source: Source) -> String {
+    headline(
+      place(of: warning.range, in: source), "warning:", "\(visible(warning.message)) [\(warning.code)]",
+      .warning)
+      + snippet(of: source, warning.range, caretRole: .warning)
+  }
+
+  private func snippet(
+    of source: Source, _ range: SourceRange, labels: [(range: SourceRange, text: String)] = [],
+    caretRole: Style.Role = .caret, notes: [String] = []
+  ) -> String {
+    guard quotes else { return "" }
+    return Snippet(of: source, range: range, labels: labels, style: style, caretRole: caretRole)
+      .text(notes: notes)
+  }
+
+  /// Why a scenario failed, with the row of a table that it stands for.
+  package func failure(of outcome: ScenarioOutcome, in source: Source) -> String {
+    let info = outcome.info
+    guard let failure = outcome.result.failure else {
+      // An unexpected pass happened nowhere in particular.
+      let message = outcome.result.verdict == .unexpectedPass ? "passed, but is marked @fails" : "failed"
+      let reason = outcome.result.tagReason.map { $0.isEmpty ? "" : ": " + visible($0) } ?? ""
+      return headline(
+        "\(source.name):\(info.line):1:", "", "\"\(visible(info.name))\" \(message)\(reason)", .error)
+    }
+    // All rows of a table fail at the same place, so it is said which one did.
+    let isRow =
+      source.bytes[Int(source.text(around: 0).source.lineRange(info.line).lower)...]
+      .first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } == UInt8(ascii: "|")
+    let notes = isRow ? ["in the row of line \(info.line): \(info.name)"] : []
+    return self.failure(failure, in: source, notes: notes)
+  }
+
+  func headline(_ place: String, _ severity: String, _ message: String, _ role: Style.Role) -> String {
+    let painted =
+      severity.isEmpty
+      ? style.paint(message, role) : style.paint(severity, role) + " " + style.paint(message, .message)
+    return style.paint(visible(place), .place) + " " + painted + "\n"
+  }
+
+  private func place(of range: SourceRange, in source: Source) -> String {
+    "\(source.name(at: range.lower)):\(linesAndColumns(of: range, in: source)):"
+  }
+
+  /// The place that a note speaks of, with the name of its text where that is another one.
+  private func note(of range: SourceRange, besides other: SourceRange, in source: Source) -> String {
+    let name = source.name(at: range.lower)
+    return (name == source.name(at: other.lower) ? "" : name + ":") + linesAndColumns(of: range, in: source)
+  }
+
+  /// By which way a range's text came to be read: the `include` of it, then those of the texts around.
+  private func includes(of range: SourceRange, in source: Source) -> [String] {
+    var lines: [String] = []
+    var part = source.part(at: range.lower)
+    while let inner = part {
+      lines.append(
+        style.paint("note:", .note) + " included at "
+          + String(place(of: inner.includedAt, in: source).dropLast()))
+      part = source.part(at: inner.includedAt.lower)
+    }
+    return lines
+  }
+
+  private func linesAndColumns(of range: SourceRange, in source: Source) -> String {
+    let position = source.position(at: range.lower)
+    return "\(position.line):\(position.column)"
+  }
+}

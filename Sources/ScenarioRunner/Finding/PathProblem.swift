@@ -1,0 +1,55 @@
+import Glibc
+
+/// A path that was given and could not be read.
+package struct PathProblem: Error, Equatable, Sendable {
+  package var path: String
+  package var kind: Kind
+
+  package init(path: String, kind: Kind) {
+    self.path = path
+    self.kind = kind
+  }
+
+  /// What stands in the way.
+  package enum Kind: Equatable, Sendable {
+    case missing
+    case notPermitted
+    /// Neither a file nor a folder, where only those will do.
+    case isFolder
+    /// Larger than `FileReader.largestSize`.
+    case tooLarge
+    /// Anything else, with the system's number for it.
+    case system(Int32)
+
+    package init(errno code: Int32) {
+      switch code {
+      case ENOENT, ENOTDIR: self = .missing
+      case EACCES, EPERM: self = .notPermitted
+      case EISDIR: self = .isFolder
+      default: self = .system(code)
+      }
+    }
+  }
+
+  /// The problem in words: `no such file or folder`.
+  package var message: String {
+    switch kind {
+    case .missing: "no such file or folder"
+    case .notPermitted: "reading it is not permitted"
+    case .isFolder: "it is a folder"
+    case .tooLarge: "it is larger than \(FileReader.largestSize >> 20) MiB"
+    case .system(let code): "it cannot be read: " + String(cString: strerror(code))
+    }
+  }
+
+  /// The problem in words where the path was to be written: `there is no such folder`.
+  package var writingMessage: String {
+    switch kind {
+    case .missing: "there is no such folder"
+    case .notPermitted: "writing there is not permitted"
+    case .isFolder: "it is a folder"
+    case .tooLarge: message
+    case .system(let code): String(cString: strerror(code))
+    }
+  }
+}
