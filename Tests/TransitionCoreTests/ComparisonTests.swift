@@ -112,7 +112,7 @@ import Testing
     var random = SplitMix64(seed: 300 + UInt64(published.rawValue))
     var swipes = 0
     for number in 0..<500 {
-      let actions = PropertyTests.sequence(&random)
+      let actions = RandomAction.sequence(&random)
       var model = NavigationModel.showing(a, b, recipe: published.recipe)
       model.setScroll(d, axis: .horizontal, extent: 900)
       for action in actions {
@@ -122,7 +122,7 @@ import Testing
           recipe.begins = published.recipe.begins && .depth > 1
           model.apply(recipe)
         }
-        PropertyTests.perform(action, on: &model)
+        action.perform(on: &model)
         model.runTurn()
         if model.transition.phase == .interactive { swipes += 1 }
         if let complaint = PropertyTests.complaint(about: model) {
