@@ -86,12 +86,12 @@ extension Interpreter {
       labels.append(Failure.Label(range: program.nodes[Int(node)].range, text: ""))
       return explainSequence(events, &notes)
     }
+    let near = nearest(to: patterns[result.found], behind: result.matched.last)
     labels.append(
       Failure.Label(
         range: patterns[result.found].range,
-        text: result.found == 0 ? "did not come" : "did not come after those before it"))
+        text: result.found == 0 || near == nil ? "did not come" : "did not come after those before it"))
     if query == .is { return explainSequence(events, &notes) }
-    let near = nearest(to: patterns[result.found], behind: result.matched.last)
     if let near { notes.append(near.note) }
     notes.append(contentsOf: excerpt(around: result.matched.last, marked: result.matched, near: near?.entry))
   }

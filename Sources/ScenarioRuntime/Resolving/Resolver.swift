@@ -377,18 +377,6 @@ struct Resolver {
     }
   }
 
-  /// A tag of one's own that is nearly one with a meaning was probably meant to be that.
-  private mutating func checkTagName(_ tag: TagNode) {
-    let known: [Word] = [.skip, .only, .fails]
-    guard !known.contains(where: { $0.name == tag.name }),
-      let near = NearestWord.suggest(spelling(tag.name), among: known.map { $0.spelling })
-    else { return }
-    let range = SourceRange(tag.range.lower + 1, tag.range.lower + 1 + Int32(spelling(tag.name).utf8.count))
-    report(
-      .likelyTag, .warning, at: range, "the tag `@\(spelling(tag.name))` has no meaning of its own",
-      fixes: [Diagnostic.FixIt("did you mean `@\(near)`?", replace: range, with: near)])
-  }
-
   private mutating func reportSameTitles() {
     guard program.scenarios.count > 1, unreadable.isEmpty else { return }
     var titles: [(title: String, range: SourceRange)] = []
