@@ -94,8 +94,8 @@ struct Resolver {
     isStarted = false
     isPastSetUp = false
     hasComputedScreens = false
-    hasTabs = false
     includedStart = .max
+    hasTabs = false
     unreadable.removeAll(keepingCapacity: true)
     unreadNames.clear()
     unknownNames.clear()

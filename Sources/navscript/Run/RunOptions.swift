@@ -27,6 +27,7 @@ struct RunOptions {
   var reports: [ReportTarget] = []
   var printsStatistics = false
   var colour = ColourChoice.auto
+  var errorFormat = DiagnosticFormat.full
 
   /// Takes an argument that is no option.
   mutating func take(operand: String) {
@@ -65,6 +66,7 @@ struct RunOptions {
     case "--error-format": errorFormat = try arguments.errorFormat()
     case "--report": reports.append(try ReportTarget(arguments.value(of: option), arguments))
     case "--stats": printsStatistics = true
+    case "--error-format": errorFormat = try arguments.errorFormat()
     case "--color": colour = try ColourChoice(arguments.value(of: option), arguments)
     default: preconditionFailure("an option of the table that is not taken")
     }
