@@ -39,8 +39,14 @@ package enum SuiteRun {
       for index in WorkerPool.order(count, seed: plan.seed) {
         if plan.heedsInterruption, Interruption.isRequested { break }
         let limit = plan.seed == nil ? gathering.remaining : plan.maxFailures
-        gathering.put(runner.result(of: inputs[index % inputs.count], limit: limit), at: index)
-        while gathering.takeNext(&runner) { progress(gathering.progress) }
+        let result = runner.result(of: inputs[index % inputs.count], limit: limit)
+        if plan.seed == nil {
+          gathering.takeInOrder(result)
+          progress(gathering.progress)
+        } else {
+          gathering.put(result, at: index)
+          while gathering.takeNext(&runner) { progress(gathering.progress) }
+        }
         if gathering.isOver { break }
       }
     }
@@ -103,6 +109,13 @@ struct Gathering {
     waiting[index] = result
   }
 
+  /// Adds the result whose turn it is.
+  mutating func takeInOrder(_ result: consuming FileResult) {
+    result.index = taken % inputs.count
+    result.repetition = taken / inputs.count
+    addNext(result)
+  }
+
   /// Adds the next result in input order if it is there.
   ///
   /// - Parameter runner: runs an input again of which only a part is to count.
@@ -112,12 +125,16 @@ struct Gathering {
       put(runner.result(of: inputs[taken % inputs.count], limit: remaining), at: taken)
       result = waiting.removeValue(forKey: taken) ?? result
     }
+    addNext(result)
+    return true
+  }
+
+  private mutating func addNext(_ result: consuming FileResult) {
     add(result)
     if let most = plan.maxFailures, failures >= most {
       isOver = true
       suite.ending = .failures(failures, unrun: count - taken)
     }
-    return true
   }
 
   /// Adds what an interrupted run has left, with gaps.
@@ -129,7 +146,7 @@ struct Gathering {
     }
   }
 
-  private mutating func add(_ result: FileResult) {
+  private mutating func add(_ result: consuming FileResult) {
     failures += result.failures
     taken += 1
     suite.add(result)
