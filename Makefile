@@ -11,7 +11,7 @@ BINARY := .build/release/navscript
 # One file that needs no library of the machine it runs on, and starts as fast as a C program.
 # lld: it does not warn of what readline could ask of user databases and never does here.
 RELEASE := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
-FORMATTED := Package.swift Sources Tests
+FORMATTED := Package.swift Sources Tests Examples
 
 .PHONY: all build setup test check bench goldens mutants clean
 
