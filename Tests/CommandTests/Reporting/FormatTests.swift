@@ -222,6 +222,44 @@ import Testing
     #expect(JSONReport.text(of: try JSONReport.record(of: bytes)) == bytes)
   }
 
+  /// The page names every member that is written, and none that is not.
+  @Test func thePageIsWhole() throws {
+    var record = Self.record
+    record.only = PlaceRecord(file: "a.nav", line: 1)
+    record.files[0].repetition = 1
+    var written: Set<String> = []
+    func take(_ value: JSONValue) {
+      switch value {
+      case .object(let members):
+        for (name, value) in members {
+          written.insert(name)
+          take(value)
+        }
+      case .array(let elements): for element in elements { take(element) }
+      default: break
+      }
+    }
+    for line in JSONReport.text(of: record).split(separator: 0x0A) { take(try JSONValue(line)) }
+    let page = try String(
+      contentsOf: Navscript.project.appendingPathComponent("docs/json.md"), encoding: .utf8)
+    var named: Set<String> = []
+    for row in page.split(separator: "\n") where row.hasPrefix("| `") {
+      let cells = row.split(separator: "|", maxSplits: 2)
+      // The verdicts' table has values, not members.
+      if Verdict(name: String(cells[0].filter { $0.isLetter })) != nil { continue }
+      for name in cells[0].split(separator: "`") where !name.allSatisfy({ " ,".contains($0) }) {
+        named.insert(String(name))
+      }
+    }
+    named.formUnion(["only", "file", "line"])
+    #expect(written.subtracting(named).isEmpty)
+    #expect(named.subtracting(written).subtracting(Self.counted).isEmpty)
+    #expect(page.contains("describes format **\(JSONReport.format)**"))
+  }
+
+  /// Names that are verdicts and members both.
+  private static let counted: Set<String> = ["passed", "failed", "skipped"]
+
   @Test(arguments: [-1, 0, 951_782_400, 951_868_799, 4_102_444_800, 1_709_164_800] as [Int64])
   func momentsAreReadAsTheyWereWritten(_ seconds: Int64) throws {
     let record = RunRecord(tool: "x", started: seconds)
