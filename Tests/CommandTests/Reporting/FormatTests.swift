@@ -129,8 +129,7 @@ import Testing
                 file: "s/a b.nav"
                 line: 9
                 column: 12
-              notes:
-                - "because: 1 > 2"
+              notes: "because: 1 > 2"
               ...
             not ok 3 - breaks
               ---
@@ -176,8 +175,7 @@ import Testing
             file: "s/c.nav"
             line: 9
             column: 12
-          more:
-            - "9:12: no variable [N0303]"
+          more: "9:12: no variable [N0303]"
           ...
         not ok 3 - gone.nav
           ---
