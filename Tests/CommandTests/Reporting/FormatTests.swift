@@ -207,6 +207,13 @@ import Testing
         ::warning file=s/a b.nav,line=9,endLine=9,col=12,title=never-ran::has not run
 
         """)
+    let record = RunRecord(tool: "x", files: [FileRecord(path: "a.nav", problem: "gone")])
+    for (workspace, path) in [
+      ("/w", "app/a.nav"), ("/w/", "app/a.nav"), ("/w/app", "a.nav"), ("/else", "a.nav"), ("", "a.nav"),
+    ] {
+      let text = GitHubReport.text(of: record, workspace: workspace, folder: "/w/app")
+      #expect(text.hasPrefix("::error file=\(path),"), "\(workspace)")
+    }
     #expect(GitHubReport.property("a:b,c%d\r\n") == "a%3Ab%2Cc%25d%0D%0A")
     #expect(GitHubReport.data("a:b,c%d\r\n") == "a:b,c%25d%0D%0A")
   }
