@@ -23,7 +23,6 @@ struct RunOptions {
   var statements: Int?
   var watches = false
 
-  var errorFormat = DiagnosticFormat.full
   var reports: [ReportTarget] = []
   var printsStatistics = false
   var colour = ColourChoice.auto
@@ -63,7 +62,6 @@ struct RunOptions {
     case "--timeout": timeout = try duration(option, &arguments)
     case "--max-steps": statements = try number(option, &arguments, 1...50_000_000)
     case "--watch": watches = true
-    case "--error-format": errorFormat = try arguments.errorFormat()
     case "--report": reports.append(try ReportTarget(arguments.value(of: option), arguments))
     case "--stats": printsStatistics = true
     case "--error-format": errorFormat = try arguments.errorFormat()
