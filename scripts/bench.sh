@@ -38,13 +38,13 @@ row() { printf '%-34s %12s %-14s %6s x %s\n' "$1" "$2" "$3" "$4" "$5"; }
 ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.2f", (b > 0) ? a / b : 0 }'; }
 
 "$work/floor" "$work/suite" > "$work/expected"
-"$binary" run "$work/suite" | tail -n 1 > "$work/actual" || true
+"$binary" run --jobs 1 "$work/suite" | tail -n 1 > "$work/actual" || true
 if ! cmp -s "$work/expected" "$work/actual"; then
   echo "bench: the suite should give '$(cat "$work/expected")', not '$(cat "$work/actual")'" >&2
   exit 1
 fi
 
-mapfile -t suite < <("$work/timing" "$rounds" "$binary" run "$work/suite" -- "$work/floor" "$work/suite")
+mapfile -t suite < <("$work/timing" "$rounds" "$binary" run --jobs 1 "$work/suite" -- "$work/floor" "$work/suite")
 row "suite of $files files, one job" "$(ratio "${suite[0]}" 1000)" "ms" \
   "$(ratio "${suite[0]}" "${suite[1]}")" "C that reads and plays the same"
 

@@ -41,7 +41,7 @@ for folder in Sources Tests; do
   if [ -d "$folder" ]; then folders+=("$folder"); fi
 done
 report "catch the error: 'try!' ends the program" < <(search '\btry!' "${folders[@]}")
-report "finish it, or write down elsewhere what is left" < <(search '\b(TODO|FIXME)\b' "${folders[@]}")
+report "finish it, or write down elsewhere what is left" < <(search '//.*\b(TODO|FIXME)\b' "${folders[@]}")
 if [ -d Sources ]; then
   report "use 'precondition' for our own faults, errors or data for all others" < <(
     search '\bfatalError\(' Sources)

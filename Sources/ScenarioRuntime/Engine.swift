@@ -30,6 +30,17 @@ package final class Engine {
   /// What is known of a scenario before it runs.
   package func info(_ index: Int) -> ScenarioInfo { worker.info(index) }
 
+  /// The lines of a scenario, from its `scenario` keyword, or its row of a table, to its last.
+  ///
+  /// Of a row that is its own line; `block` has the lines of the whole scenario, head and table included.
+  package func lines(_ index: Int) -> (own: ClosedRange<Int>, block: ClosedRange<Int>) { worker.lines(index) }
+
+  /// What a scenario may do before it is ended; it holds for all runs from here on.
+  package var budget: Budget {
+    get { worker.budget }
+    set { worker.budget = newValue }
+  }
+
   /// Runs a scenario; whether it is skipped is the caller's to ask.
   package func run(_ index: Int) -> ScenarioResult { worker.run(index) }
 }
@@ -86,6 +97,27 @@ private struct FileWorker {
     return interpreter.info(interpreter.program.scenarios[index])
   }
 
+  var budget: Budget {
+    get { interpreter.budget }
+    set { interpreter.budget = newValue }
+  }
+
+  mutating func lines(_ index: Int) -> (own: ClosedRange<Int>, block: ClosedRange<Int>) {
+    lend()
+    let scenario = interpreter.program.scenarios[index]
+    let source = interpreter.source
+    guard scenario.node >= 0 else {
+      let all = 1...source.position(at: Int32(truncatingIfNeeded: source.bytes.count)).line
+      return (all, all)
+    }
+    let node = interpreter.tree.scenarios[Int(scenario.node)]
+    let first = source.position(at: node.range.lower).line
+    let block = first...max(first, source.position(at: max(node.range.lower, node.range.upper - 1)).line)
+    guard scenario.row >= 0 else { return (block, block) }
+    let line = interpreter.info(scenario).line
+    return (line...line, block)
+  }
+
   /// Runs a scenario; whether it is skipped is the caller's to ask.
   mutating func run(_ index: Int) -> ScenarioResult {
     lend()
@@ -94,6 +126,7 @@ private struct FileWorker {
     var result = ScenarioResult(
       verdict: stop?.verdict ?? .passed, failure: stop?.failure, warnings: interpreter.warnings,
       statements: interpreter.steps, virtualTime: interpreter.model.now)
+    if interpreter.isEndedFromOutside { return result }
     if scenario.node >= 0, let reason = interpreter.reason(of: .fails, scenario) {
       result.tagReason = reason
       if stop == nil {

@@ -13,7 +13,7 @@ struct UsageError: Error {
 /// The arguments of a subcommand, taken off one by one.
 ///
 /// `--` ends the options; a lone `-` is an operand. An option's value stands behind it as the next argument, or
-/// in the same one: `--name=value`, `-evalue`.
+/// in the same one: `--name=value`, `-evalue`. Where a value may be left out, it stands in the same one only.
 struct Arguments {
   enum Argument: Equatable {
     case option(String)
@@ -23,17 +23,21 @@ struct Arguments {
   private let subcommand: String?
   private let known: [String]
   private let valued: Set<String>
+  private let optionallyValued: Set<String>
   private var rest: ArraySlice<String>
   private var attached: String?
   private var optionsAreOver = false
 
-  /// `known` are all options for the nearest one to be named; `valued` are those with a value.
+  /// `known` are all options for the nearest one to be named; `valued` are those with a value, and
+  /// `optionallyValued` those that may have one.
   init(
-    _ list: some Collection<String>, of subcommand: String?, known: [String], valued: Set<String> = []
+    _ list: some Collection<String>, of subcommand: String?, known: [String], valued: Set<String> = [],
+    optionallyValued: Set<String> = []
   ) {
     self.subcommand = subcommand
     self.known = known
     self.valued = valued
+    self.optionallyValued = optionallyValued
     rest = Array(list)[...]
   }
 
@@ -50,7 +54,7 @@ struct Arguments {
     let end = isLong ? argument.firstIndex(of: "=") : argument.index(argument.startIndex, offsetBy: 2)
     guard let end, end < argument.endIndex else { return .option(argument) }
     let name = String(argument[..<end])
-    guard valued.contains(name) else {
+    guard valued.contains(name) || optionallyValued.contains(name) else {
       if isLong, known.contains(name) { throw error("`\(name)` takes no value") }
       return .option(isLong ? name : argument)
     }
@@ -66,6 +70,12 @@ struct Arguments {
     }
     guard let value = rest.popFirst() else { throw error("`\(option)` needs a value") }
     return value
+  }
+
+  /// The value that came last with its option in one argument; nil where there was none.
+  mutating func attachedValue() -> String? {
+    defer { attached = nil }
+    return attached
   }
 
   /// An option that nobody knows, with the nearest that is known.

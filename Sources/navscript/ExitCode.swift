@@ -1,3 +1,4 @@
+import Reports
 import ScenarioRunner
 
 /// What the command's exit status says.
@@ -25,14 +26,31 @@ enum ExitCode: Int32, CaseIterable {
     }
   }
 
+  /// What several runs that were put together end in.
+  init(_ record: RunRecord) {
+    if record.ending == .interrupted {
+      self = .interrupted
+    } else if record.hasErrors {
+      self = .unreadable
+    } else if record.counts.failed > 0 || record.only != nil {
+      self = .failed
+    } else {
+      self = record.selected == 0 ? .nothingSelected : .passed
+    }
+  }
+
   /// What a run ends in; a file that could not be read outweighs a failed scenario.
   init(_ suite: SuiteResult) {
-    if suite.hasErrors {
+    if suite.ending == .interrupted {
+      self = .interrupted
+    } else if suite.hasErrors {
       self = .unreadable
     } else if suite.counts.failed > 0 || suite.onlyPlace != nil {
       self = .failed
     } else {
-      self = suite.counts.total == 0 ? .nothingSelected : .passed
+      // A part of a suite may well have no scenario, but a line that is named must lead to one.
+      let hasMissed = suite.files.contains { !$0.missedLines.isEmpty }
+      self = suite.selected == 0 || hasMissed ? .nothingSelected : .passed
     }
   }
 }

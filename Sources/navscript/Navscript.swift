@@ -7,7 +7,8 @@ enum Navscript {
   static let version = "navscript 0.1.0"
 
   static let subcommands: [any Subcommand.Type] = [
-    RunCommand.self, ReplCommand.self, ExplainCommand.self, RecipesCommand.self,
+    RunCommand.self, ReportCommand.self, InitCommand.self, ReplCommand.self, ExplainCommand.self,
+    RecipesCommand.self,
   ]
 
   static func main() {
@@ -29,11 +30,12 @@ enum Navscript {
   private static func listenToSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
-    // Whoever started the command may have left it blocked.
-    var interrupt = sigset_t()
-    sigemptyset(&interrupt)
-    sigaddset(&interrupt, SIGINT)
-    sigprocmask(SIG_UNBLOCK, &interrupt, nil)
+    // Whoever started the command may have left them blocked.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 
   private static func run(
@@ -73,7 +75,7 @@ enum Navscript {
   ) throws(UsageError) -> ExitCode {
     var arguments = Arguments(
       list, of: subcommand.name, known: subcommand.options + ["--help", "--version"],
-      valued: subcommand.valuedOptions)
+      valued: subcommand.valuedOptions, optionallyValued: subcommand.optionallyValuedOptions)
     return try subcommand.run(&arguments, on: &console)
   }
 

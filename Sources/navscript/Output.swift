@@ -10,24 +10,28 @@ struct Output {
 
   /// Whether a person reads along.
   let isTerminal: Bool
-  /// Coloured on a terminal, unless the environment asks for none.
-  let style: Style
+  /// Coloured on a terminal, unless the environment asks for something else.
+  private(set) var style: Style
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
     isTerminal = isatty(descriptor) == 1
-    style = isTerminal && Self.colourIsWelcome ? .coloured : .plain
+    style = ColourChoice.auto.style(isTerminal: isTerminal, environment: Environment.value)
   }
 
-  private static var colourIsWelcome: Bool {
-    if let refusal = getenv("NO_COLOR"), refusal.pointee != 0 { return false }
-    guard let terminal = getenv("TERM") else { return true }
-    return strcmp(terminal, "dumb") != 0
+  /// Colours what is made from here on as it is asked for.
+  mutating func colour(_ choice: ColourChoice) {
+    style = choice.style(isTerminal: isTerminal, environment: Environment.value)
   }
 
   /// Adds a text as it is.
   mutating func write(_ text: String) {
     bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Adds bytes as they are.
+  mutating func write(bytes more: [UInt8]) {
+    bytes.append(contentsOf: more)
   }
 
   /// Adds a text and a line end.
@@ -60,10 +64,24 @@ struct Output {
   }
 }
 
+/// What the process was started with.
+enum Environment {
+  /// A variable's value; nil where it is not set.
+  static func value(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
 /// Standard output for results, standard error for diagnostics and progress.
 struct Console {
   var out = Output(STDOUT_FILENO)
   var err = Output(STDERR_FILENO)
+
+  /// Colours both as it is asked for.
+  mutating func colour(_ choice: ColourChoice) {
+    out.colour(choice)
+    err.colour(choice)
+  }
 
   /// Writes everything; results come last, so that their summary is the last line on a terminal.
   mutating func flush() {

@@ -8,6 +8,8 @@ protocol Subcommand: Sendable {
   static var options: [String] { get }
   /// Those of them that take a value.
   static var valuedOptions: Set<String> { get }
+  /// Those that may have one.
+  static var optionallyValuedOptions: Set<String> { get }
 
   /// Does it; what it has to say goes to the console.
   static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode
@@ -16,6 +18,7 @@ protocol Subcommand: Sendable {
 extension Subcommand {
   static var options: [String] { [] }
   static var valuedOptions: Set<String> { [] }
+  static var optionallyValuedOptions: Set<String> { [] }
 
   /// Answers the options that every subcommand has; nil for any other.
   static func answer(_ option: String, on console: inout Console) -> ExitCode? {

@@ -26,7 +26,7 @@ extension Interpreter {
   }
 
   /// A statement without its block.
-  private func headRange(of statement: Int32) -> SourceRange {
+  func headRange(of statement: Int32) -> SourceRange {
     var range = range(of: statement)
     var end = range.lower
     while end < range.upper, Int(end) < source.bytes.count, source.bytes[Int(end)] != 0x0A { end += 1 }

@@ -80,6 +80,7 @@ extension Interpreter {
     case .x: .length(model.placement(of: screen).x)
     case .y: .length(model.placement(of: screen).y)
     case .scale: .number(model.placement(of: screen).scale)
+    case .dim: .number(model.placement(of: screen).dim)
     case .alpha: .number(model.placement(of: screen).alpha)
     case .lifecycle: word(model.screen(screen).lifecycle.name)
     case .offset: .length(model.screen(screen).scrollOffset)

@@ -7,11 +7,9 @@ extension Interpreter {
     _ instruction: Instruction, _ strand: inout Strand, isMain: Bool
   ) throws(Halt) -> Flow {
     steps += 1
-    if steps > Self.stepLimit {
-      throw .raised(.stepLimit, "more than \(Self.stepLimit) statements ran")
-    }
     currentStatement = instruction.statement
     blame = .none
+    if steps > checkpoint { try lookAtBudget(before: instruction, at: strand.next) }
     let waits = isMain && !instruction.isStarted
     if !instruction.isStarted, model.isTurnOpen { try endTurn() }
     switch instruction.operation {

@@ -34,6 +34,11 @@ struct Interpreter {
   /// Where `log …` and `warnings` start to look.
   var mark = 0
   var steps = 0
+  var budget = Budget()
+  /// The number of statements behind which the budget is looked at next.
+  var checkpoint = Budget.mostStatements
+  /// Whether the one who runs the scenario has ended it.
+  var isEndedFromOutside = false
   /// The statement that runs, for telling where something happened.
   var currentStatement: Int32 = -1
   /// The part of a statement that is to blame for a step error; empty for the whole statement.
@@ -63,8 +68,6 @@ struct Interpreter {
   var keepsOutput = false
   var warnings: [RunWarning] = []
 
-  /// At most so many statements run in a scenario.
-  static let stepLimit = 50_000_000
   static let callLimit = 100
   static let handlerLimit = 1000
   /// So many blocks may wait at once.
@@ -111,6 +114,8 @@ struct Interpreter {
     handlerInstant = -1
     mark = 0
     steps = 0
+    checkpoint = budget.firstCheckpoint
+    isEndedFromOutside = false
     currentStatement = -1
     blame = .none
     lastNote = ""

@@ -223,6 +223,8 @@ enum SettingValue {
   case formula(FormulaCode)
   /// `none` where a rule may be missing.
   case noFormula
+  /// `same` and `rest`, where a setting goes by another one.
+  case likeTheRest
   case boolean(NodeID)
   case number(NodeID)
   case length(NodeID)

@@ -127,6 +127,7 @@ enum ScreenReading: UInt8 {
   case x
   case y
   case scale
+  case dim
   case alpha
   case lifecycle
   case offset
@@ -136,6 +137,7 @@ enum ScreenReading: UInt8 {
     case .x: self = .x
     case .y: self = .y
     case .scale: self = .scale
+    case .dim: self = .dim
     case .alpha: self = .alpha
     case .lifecycle: self = .lifecycle
     case .offset: self = .offset
@@ -146,7 +148,7 @@ enum ScreenReading: UInt8 {
   var type: StaticType {
     switch self {
     case .x, .y, .offset: .length
-    case .scale, .alpha: .number
+    case .scale, .alpha, .dim: .number
     case .lifecycle: .words(.lifecycle)
     }
   }

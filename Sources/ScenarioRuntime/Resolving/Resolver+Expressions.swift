@@ -179,7 +179,8 @@ extension Resolver {
     }
     unknownMember(
       spelling(base), member,
-      among: [.x, .y, .scale, .alpha, .lifecycle, .offset, .stack, .top, .depth] + EventKind.screenWords,
+      among: [.x, .y, .scale, .alpha, .dim, .lifecycle, .offset, .stack, .top, .depth]
+        + EventKind.screenWords,
       range)
     return Typed(node: add(.none, range), type: .unknown)
   }

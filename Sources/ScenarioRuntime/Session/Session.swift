@@ -209,7 +209,8 @@ private struct SessionWorker {
       words = Vocabulary.entries(of: .value).map { $0.spelling }
       if screens.contains(base) {
         let members =
-          [Word.x, .y, .scale, .alpha, .lifecycle, .offset, .stack, .top, .depth] + EventKind.screenWords
+          [Word.x, .y, .scale, .alpha, .dim, .lifecycle, .offset, .stack, .top, .depth]
+          + EventKind.screenWords
         words += members.map { base + "." + $0.spelling }
       }
     } else if opensStatement {

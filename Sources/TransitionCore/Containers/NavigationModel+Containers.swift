@@ -93,7 +93,7 @@ extension NavigationModel {
   /// Forgets the stacks from that one on, which were presented last.
   mutating func removeStacks(from id: StackID) {
     if currentStack.number >= id.number { focus(on: .first) }
-    if touch.stack.number >= id.number { loseTouch() }
+    if touch.stack.number >= id.number || gestureStack.number >= id.number { loseTouch() }
     // Scripts that go on work on what is left.
     if call.stack.number >= id.number, !call.isIdle { call.stack = .first }
     for place in outerCalls.indices where outerCalls[place].stack.number >= id.number {
@@ -107,13 +107,14 @@ extension NavigationModel {
   /// The view that a touch was on is gone, and its recognizers with it.
   private mutating func loseTouch() {
     touch.stack = .first
+    gestureStack = .first
     touch.owner = .none
     isInteracting = false
+    guard gesture.isActive || !deliveries.isEmpty else { return }
+    let wasTold = !deliveries.contains(.began)
     deliveries = DeliveryQueue()
-    if gesture.isActive {
-      gesture = .cancelled
-      emit(.gestureCancelled)
-    }
+    if gesture.isActive { gesture = .cancelled }
+    if wasTold { emit(.gestureCancelled) }
   }
 
   /// Finds out which stack is in front: of what is presented the topmost, else the window's.
@@ -148,7 +149,8 @@ extension NavigationModel {
   /// Whether the stack at work is in no window: in a tab that is not chosen, or behind a full screen. — 1.33
   @inline(__always) var isOutOfSight: Bool {
     if others.isEmpty && modals.isEmpty { return false }
-    let going = modal.transition.kind == .dismiss ? modal.count : 0
+    // One that is on its way out hides nothing any more, one that has not begun to come nothing yet.
+    let going = modal.transition.kind == .dismiss ? modal.count : modal.needsStart ? 1 : 0
     return Self.isHidden(currentStack, window, modals, going: going)
   }
 
@@ -157,7 +159,7 @@ extension NavigationModel {
   ) -> Bool {
     if case .tabs(let bar) = window, bar.stacks.contains(id), bar.selected != id { return true }
     let count = coverCount(id, window, modals)
-    // The one that it presents itself, unless that one is on its way out.
+    // What is presented on it, not on what stands there.
     return count > going && modals[modals.count - count].style.removesPresenter
   }
 
@@ -186,9 +188,10 @@ extension NavigationModel {
     return !others.contains { $0.isAtWork(on: number) }
   }
 
-  /// Whether a screen stands in some stack, or is presented.
+  /// Whether a screen stands in some stack, comes to it or leaves it, or is presented.
   func isInUse(_ screen: ScreenID) -> Bool {
-    stack(holding: screen) != nil || modals.contains { $0.container == .screen(screen) }
+    current.isUsing(screen) || others.contains { $0.isUsing(screen) }
+      || modals.contains { $0.container == .screen(screen) }
   }
 }
 

@@ -28,35 +28,29 @@ extension NavigationModel {
   /// What runs in the tab that goes jumps to its end, a gesture in it is cancelled. — ours
   /// - Throws: `notInStack` if no tab has that root.
   public mutating func select(tab root: ScreenID) throws(StepError) {
-    guard case .tabs(var bar) = window, let id = stack(rooted: root), bar.stacks.contains(id) else {
+    guard case .tabs(let bar) = window, let id = stack(rooted: root), bar.stacks.contains(id) else {
       throw .notInStack
     }
-    if id == bar.selected { return }
     focus(on: bar.selected)
-    if isOutOfSight {
-      bar.selected = id
-      window = .tabs(bar)
-    } else {
-      tabChange.from = bar.selected
-      tabChange.to = id
+    if call.isIdle, id == bar.selected { return focus(on: frontStack) }
+    tabChange.waiting.append(id)
+    // From within a callback it comes after what is being told.
+    if call.isIdle {
       run(.tabSwitch)
+    } else {
+      outerCalls.insert(EventScript.tabSwitch.cursor(on: bar.selected), at: 0)
     }
-    findFront()
     focus(on: frontStack)
   }
 
   /// One step of a tab's change.
   @inline(never) mutating func performTabStep(_ step: ScriptStep) {
     switch step {
-    case .leaveTab: tabChange.isUnderWay = true
+    case .leaveTab: leaveTab()
     case .tabLoads:
       tabChange.toScreen = controller(tabChange.to).top
       tabChange.fromScreen = current.top
-      if case .tabs(var bar) = window {
-        bar.selected = tabChange.to
-        window = .tabs(bar)
-      }
-      findFront()
+      choose(tabChange.to)
       load(tabChange.toScreen)
     case .tabWillAppear: willAppear(tabChange.toScreen)
     case .tabWillShow: tellOfShow(.willShow, in: tabChange.to)
@@ -66,9 +60,40 @@ extension NavigationModel {
     case .tabDidAppear: emit(.viewDidAppear, tabChange.toScreen)
     case .tabDidShow: tellOfShow(.didShow, in: tabChange.to)
     case .endTab:
-      tabChange = TabChange()
+      tabChange.isUnderWay = false
+      tabChange.fromScreen = .none
+      tabChange.toScreen = .none
+      if !tabChange.waiting.isEmpty, outerCalls.isEmpty { run(.tabSwitch) }
     default: preconditionFailure("a step of another script")
     }
+  }
+
+  /// The change's turn has come: what runs in the tab that goes will be ended, unless nobody sees it.
+  private mutating func leaveTab() {
+    guard case .tabs(let bar) = window else { return }
+    // While a full screen comes or goes, its presenter's callbacks are under way: it comes after them.
+    let waits = modal.removesPresenter && !modal.needsStart
+    guard let next = tabChange.waiting.first, !waits else {
+      call = outerCalls.popLast() ?? .idle
+      return
+    }
+    tabChange.waiting.removeFirst()
+    tabChange.to = next
+    focus(on: bar.selected)
+    call.stack = bar.selected
+    if tabChange.to == bar.selected || isOutOfSight {
+      choose(tabChange.to)
+      call = outerCalls.popLast() ?? .idle
+    } else {
+      tabChange.isUnderWay = true
+    }
+  }
+
+  private mutating func choose(_ id: StackID) {
+    guard case .tabs(var bar) = window else { return }
+    bar.selected = id
+    window = .tabs(bar)
+    findFront()
   }
 
   /// A delegate that was not told of what changed out of sight is told now. — 1.33, QMUI
@@ -85,7 +110,8 @@ extension NavigationModel {
 
 /// The change from one tab to another while it is being told.
 struct TabChange: Hashable, Sendable {
-  var from = StackID.first
+  /// Tabs that were chosen and whose turn is still to come.
+  var waiting: [StackID] = []
   var to = StackID.first
   var fromScreen = ScreenID.none
   var toScreen = ScreenID.none

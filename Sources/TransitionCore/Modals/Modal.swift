@@ -50,6 +50,8 @@ public struct Modal: Hashable, Sendable {
   var item = 0
   /// Whether what is presented is a stack, which moves its root in and tells its delegate.
   var isStack = false
+  /// Whether a drag began it, and drives it.
+  var isDragged = false
   /// Whether the system's sheet drag drives it.
   var isSheetDrag = false
   /// Whether it has been called and waits for the turn's end.

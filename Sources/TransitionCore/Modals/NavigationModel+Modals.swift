@@ -120,6 +120,7 @@ extension NavigationModel {
       modal.transition.from = screenBelow(modals.count - 1)
     } else {
       modal.transition.to = screenBelow(modals.count - modal.count)
+      if let front = modals.last { modal.transition.from = shownScreen(of: front.container) }
     }
     run(modal.transition.kind == .present ? .presentStart : .dismissStart)
   }
@@ -162,6 +163,7 @@ extension NavigationModel {
     case .endModal:
       outcome = wasCancelled ? .cancelled : .finished
       modal = ModalTransition()
+      if !tabChange.waiting.isEmpty { run(.tabSwitch) }
     default: preconditionFailure("a step of another script")
     }
   }
@@ -216,10 +218,11 @@ extension NavigationModel {
     modal.transition.isLaidOut = true
     modal.transition.animation = SystemSwipe.animation
     emit(.animateTransition)
-    if isInteracting, touch.owner == .sheet || touch.owner == .back {
+    if modal.isDragged {
       modal.transition.phase = .interactive
       // A sheet stays under the finger; what the recipe dismisses follows its animator's curve.
       modal.transition.animation.curve = modal.isSheetDrag ? .linear : recipe.animation.curve
+      modal.transition.animation.tracksFinger = modal.isSheetDrag || recipe.animation.tracksFinger
     } else {
       modal.transition.duration = recipe.modalDuration
       modal.transition.end = now + modal.transition.duration
@@ -240,6 +243,9 @@ extension NavigationModel {
     else {
       return fail(.underModal)
     }
+    if let id = front.container.shownStack, controller(id).transition.kind != .none {
+      return fail(.stackMoves)
+    }
     touch.isOnModal = true
     if front.style == .sheet {
       give(to: .sheet, .sheet)
@@ -252,7 +258,13 @@ extension NavigationModel {
 
   /// A drag on a presented screen begins: the dismissal starts under the finger, unless the sheet refuses.
   mutating func beginModalDrag() {
-    guard let front = modals.last else { return }
+    // In the callback before, what is presented may have gone, or begun to move.
+    guard let front = modals.last, modal.transition.kind == .none,
+      front.container.shownStack.map({ controller($0).transition.kind == .none }) ?? true
+    else {
+      touch.owner = .none
+      return
+    }
     if touch.owner == .sheet {
       let shown = shownScreen(of: front.container)
       let allows = traits(of: front.screen).allowsDismiss && traits(of: shown).allowsDismiss
@@ -261,6 +273,7 @@ extension NavigationModel {
     }
     isInteracting = true
     beginDismissal(downTo: modals.count - 1, animated: true)
+    modal.isDragged = true
     modal.isSheetDrag = touch.owner == .sheet
     modal.transition.isCustom = true
     run(.dismissStart)
@@ -289,7 +302,8 @@ extension NavigationModel {
     emit(.interactionChanged, result: finishes ? .no : .yes)
     let rest = finishes ? 1 - modal.transition.percent : modal.transition.percent
     modal.transition.start = now
-    modal.transition.tailCurve = recipe.completionCurve
+    // A spring of the stack's own release says nothing of a modal screen. — ours
+    modal.transition.tailCurve = recipe.completionVelocity ? .easeInOut : recipe.completionCurve
     let span = rest * recipe.modalDuration.seconds / recipe.completionSpeed
     modal.transition.duration = Nanoseconds(seconds: min(span, Transition.longest))
     modal.transition.end = now + modal.transition.duration

@@ -33,7 +33,7 @@ extension NavigationModel {
     throws(StepError)
   {
     callCount += 1
-    if transition.kind == .none && queue.isEmpty && !waitsForModal {
+    if transition.kind == .none && queue.isEmpty && !waitsForOthers(operation) {
       try begin(operation, animated: animated)
       if case .push(let screen) = operation { decoratePush(of: screen) }
       return
@@ -50,8 +50,9 @@ extension NavigationModel {
     enqueue(operation, animated: animated)
   }
 
-  mutating func enqueue(_ operation: StackOperation, animated: Bool) {
-    if isInRecognizerHandler { warn(.nestedTransition) }
+  /// Keeps an operation for its turn; a recognizer's handler is warned of one that is nested in another.
+  mutating func enqueue(_ operation: StackOperation, animated: Bool, isNested: Bool = true) {
+    if isInRecognizerHandler, isNested { warn(.nestedTransition) }
     if case .push(let screen) = operation { decoratePush(of: screen) }
     queue.append(
       QueuedOperation(operation: operation, isAnimated: animated, cause: cause, number: callCount))
@@ -72,12 +73,12 @@ extension NavigationModel {
   mutating func beginQueued(in id: StackID) {
     guard !controller(id).queue.isEmpty, controller(id).transition.kind == .none else { return }
     focus(on: id)
-    if !waitsForModal { beginQueued() }
+    beginQueued()
   }
 
   /// Starts the first of the operations that wait.
   mutating func beginQueued() {
-    while transition.kind == .none, !queue.isEmpty, !waitsForModal {
+    while transition.kind == .none, let first = queue.first, !waitsForOthers(first.operation) {
       let next = queue.removeFirst()
       let caller = cause
       cause = next.cause
@@ -85,6 +86,7 @@ extension NavigationModel {
         let latest = callCount
         callCount = next.number
         defer { callCount = latest }
+        if !others.isEmpty || !modals.isEmpty { try checkIsFree(next.operation) }
         try begin(next.operation, animated: next.isAnimated)
         transition.wasQueued = true
       } catch {
@@ -104,12 +106,23 @@ extension NavigationModel {
     return planned
   }
 
-  /// Whether the stack at work has callbacks of a modal transition under way, so that its operations wait: a full
-  /// screen over it is being dismissed, or it is itself being presented or dismissed. — ours
-  @inline(__always) private var waitsForModal: Bool {
-    if modal.transition.kind == .none { return false }
-    if modal.transition.kind == .dismiss, modal.removesPresenter { return true }
-    return modals.last?.container.holds(currentStack) ?? false
+  /// Whether an operation on the stack at work waits for something else than its own transition. — ours
+  ///
+  /// A full screen over it goes, or it is itself being presented or dismissed: their callbacks are under way. The same
+  /// while tabs change, and while a full screen comes over a screen that the operation takes away.
+  @inline(__always) private func waitsForOthers(_ operation: StackOperation) -> Bool {
+    if modal.transition.kind == .none { return tabChange.isUnderWay }
+    return waitsForModal(operation)
+  }
+
+  @inline(never) private func waitsForModal(_ operation: StackOperation) -> Bool {
+    if tabChange.isUnderWay { return true }
+    if modals.last?.container.holds(currentStack) ?? false { return true }
+    guard modal.removesPresenter else { return false }
+    if modal.transition.kind == .dismiss { return true }
+    var planned = stack
+    try? Self.apply(operation, to: &planned)
+    return !modal.needsStart && !planned.contains(modal.transition.from)
   }
 
   /// The stack as it will be when what runs is over, as far as that is decided.

@@ -10,6 +10,8 @@ public struct Placement: Hashable, Sendable {
   public var scale = 1.0
   /// Its opacity, 0…1.
   public var alpha = 1.0
+  /// How dark it is, 0…1 of black.
+  public var dim = 0.0
 }
 
 extension NavigationModel {
@@ -23,18 +25,24 @@ extension NavigationModel {
     return onscreenWithModals
   }
 
-  /// The stack's screens that a full screen does not hide, and the modal ones over them.
+  /// What the window shows, and what is presented over it, without what a full screen hides.
   private var onscreenWithModals: [ScreenID] {
+    let going = modal.transition.kind == .dismiss && !modal.needsStart ? modal.count : 0
+    let isComing = modal.transition.kind == .present
     var drawn = onscreen(of: window)
-    for (place, modal) in modals.enumerated() {
-      // While they come or go, what lies below is drawn too; those between vanish at once.
+    for (place, presented) in modals.enumerated() {
       let isLast = place == modals.count - 1
-      let isGoing = self.modal.transition.kind == .dismiss && place >= modals.count - self.modal.count
-      let isMoving = isGoing || isLast && self.modal.transition.kind != .none
-      if modal.style.removesPresenter, !isMoving { drawn = [] }
-      if isGoing, !isLast, !self.modal.needsStart { continue }
-      if self.modal.needsStart, self.modal.transition.kind == .present, isLast { continue }
-      drawn += onscreen(of: modal.container)
+      if isLast, isComing {
+        if modal.needsStart { continue }
+        // What it comes over stays drawn as it was, whatever becomes of its container meanwhile.
+        if presented.style.removesPresenter, !drawn.isEmpty { drawn[drawn.count - 1] = modal.transition.from }
+      }
+      // Of those that go only the front one moves; those between have vanished.
+      if place >= modals.count - going, !isLast { continue }
+      if presented.style.removesPresenter, !(isLast && modal.transition.kind != .none && !modal.needsStart) {
+        drawn = []
+      }
+      drawn += onscreen(of: presented.container)
     }
     return drawn
   }
@@ -58,13 +66,16 @@ extension NavigationModel {
     var placement = Placement()
     if !modals.isEmpty { placement = modalPlacement(of: screen) }
     guard let transition = transition(moving: screen) else { return placement }
-    // How far the upper screen is out of the picture.
-    let position = transition.position(at: now)
-    let away = transition.isForward ? 1 - position : position
     let isUpper = (screen == transition.to) == transition.isForward
+    let position = isUpper ? transition.position(at: now) : transition.lowerPosition(at: now)
+    // How far the upper screen is out of the picture, by the screen's own curve.
+    let away = transition.isForward ? 1 - position : position
     if isUpper {
       placement.x = away * device.width
-    } else if transition.animation.style == .shrink {
+      return placement
+    }
+    placement.dim = transition.animation.dim * (1 - away)
+    if transition.animation.style == .shrink {
       placement.scale = 1 - transition.animation.scale * (1 - away)
     } else {
       placement.x = -(1 - away) * device.width * transition.animation.parallax

@@ -2,7 +2,8 @@
 
 extension NavigationModel {
   mutating func deliver(_ delivery: Delivery) {
-    focus(on: touch.stack)
+    if delivery == .began { gestureStack = touch.stack }
+    focus(on: gestureStack)
     switch delivery {
     case .began: run(.gestureBegan)
     case .changed: run(.gestureChanged)
@@ -15,7 +16,7 @@ extension NavigationModel {
   @inline(never) mutating func handleBegan() {
     if touch.isOnModal { return beginModalDrag() }
     guard touch.owner == .back || touch.owner == .edge else { return }
-    if touch.owner == .edge, stack.count == 1 {
+    if callsSystem, stack.count == 1 {
       // The system's swipe with nothing to pop: from here on nothing answers. — wix, Signal-iOS, WordPress
       isFrozen = true
       frozenScreen = top
@@ -27,7 +28,7 @@ extension NavigationModel {
     gestureDriver = touch.owner == .back && recipe.driver == .shared ? 0 : gestureNumber
     isInRecognizerHandler = true
     do throws(StepError) {
-      isAskedForPop = touch.owner == .edge
+      isAskedForPop = asksBeforeBegin
       try callOnCurrent(backOperation, true)
       isAskedForPop = false
     } catch {
@@ -81,17 +82,22 @@ extension NavigationModel {
     takeUpDriven()
     pauseDriven()
     let isEdge = touch.owner == .edge
-    let isForeign = isEdge && !recipe.isSystemSwipe
-    let inputs = formulaInputs(
+    let isForeign = isForeignEdge
+    var inputs = formulaInputs(
       operation: transition.kind, withProgress: isEdge || recipe.finishes.readsProgress)
-    let policy: Recipe.CancelledTouch =
+    var policy: Recipe.CancelledTouch =
       isTouchCancelled ? (isForeign ? .cancels : recipe.touchCancelled) : .decides
+    if policy == .decidesAtRest {
+      inputs.velocity = 0
+      inputs.velocityY = 0
+      policy = .decides
+    }
     let finishes =
       policy == .decides && (isForeign ? SystemSwipe.finishes(inputs) : recipe.finishes(inputs))
     let effective = drivenPhase == .interactive
     let ground: Decision.Ground =
       switch policy {
-      case .decides: isEdge ? .system : .rule
+      case .decides, .decidesAtRest: isEdge ? .system : .rule
       case .cancels: .touchCancels
       case .ignored: .touchIgnored
       }
@@ -113,15 +119,25 @@ extension NavigationModel {
   @inline(never) mutating func startTail() {
     let percent = transition.percent
     transition.start = now
-    if transition.isCustom {
-      let rest = transition.phase == .finishing ? 1 - percent : percent
-      let span = rest * transition.animation.duration.seconds / recipe.completionSpeed
-      transition.duration = Nanoseconds(seconds: min(span, Transition.longest))
-      transition.tailCurve = recipe.completionCurve
-    } else {
-      transition.duration = SystemSwipe.tail
-    }
+    let tail = isForeignEdge ? SystemSwipe.release : recipe.tail
+    transition.duration = tail.duration(
+      over: transition.phase == .finishing ? 1 - percent : percent, of: transition.run)
+    transition.tailCurve = tail.curve
+    transition.tailSpring = tail.spring
     transition.end = now + transition.duration
+  }
+
+  /// Whether the system's own edge recognizer has the touch, beside a gesture of the recipe's.
+  @inline(__always) var isForeignEdge: Bool { touch.owner == .edge && !recipe.isSystemSwipe }
+
+  /// Whether what has the touch calls the system's handler.
+  @inline(__always) var callsSystem: Bool {
+    touch.owner == .edge || (touch.owner == .back && recipe.handler == .system)
+  }
+
+  /// Whether shouldPop is asked before the gesture begins, and can keep it from that.
+  @inline(__always) var asksBeforeBegin: Bool {
+    touch.owner == .edge && !recipe.isSystemSwipe && recipe.handler == .own || recipe.canVeto
   }
 
   /// The phase of the transition that the gesture's percent-driven object drives or drove; nil if it has none.
@@ -132,7 +148,7 @@ extension NavigationModel {
 
   /// How far the gesture has come by its own formula, not clamped.
   @inline(__always) var rawProgress: Double {
-    let isForeign = touch.owner == .edge && !recipe.isSystemSwipe
+    let isForeign = isForeignEdge
     var inputs = formulaInputs(operation: transition.kind, withProgress: false)
     let deadZone = isForeign ? SystemSwipe.deadZone : recipe.deadZone
     if deadZone > 0 {
@@ -148,12 +164,14 @@ extension NavigationModel {
     var inputs = FormulaInputs()
     inputs.translation = touch.translation.x
     inputs.location = touch.start.x + touch.translation.x
-    inputs.velocity = touch.velocity(at: now).x
+    let velocity = touch.velocity(at: now)
+    inputs.velocity = velocity.x
+    inputs.velocityY = velocity.y
     inputs.width = device.width
     inputs.height = device.height
     inputs.depth = Double(stack.count)
     inputs.isTransitioning = transition.kind != .none
-    inputs.isInteracting = isInteracting && !touch.isOnModal
+    inputs.isInteracting = isInteracting && !touch.isOnModal && gestureStack == currentStack
     inputs.operation = operation
     if withProgress { inputs.progress = rawProgress }
     return inputs

@@ -14,12 +14,13 @@ extension NavigationModel {
       guard transition.kind != .none, !transition.hasArrived else { return false }
       var planned = plannedStack
       try Self.apply(operation, to: &planned)
-      enqueue(operation, animated: animated)
+      // The running one is over before this one begins: nothing is nested.
+      enqueue(operation, animated: animated, isNested: false)
       run(.interruption)
       return true
     case .endsGesture:
-      guard isInteracting, !isInRecognizerHandler, transition.phase == .interactive,
-        transition.driver == gestureDriver, touch.stack == currentStack
+      guard gesture.isActive, isInteracting, !isInRecognizerHandler, transition.phase == .interactive,
+        transition.driver == gestureDriver, gestureStack == currentStack
       else { return false }
       var planned = formerStack
       try Self.apply(operation, to: &planned)
@@ -33,6 +34,7 @@ extension NavigationModel {
   /// Code navigates while a finger drives: the gesture is over, and what it drives is decided.
   private mutating func endGestureByCode(finishes: Bool) {
     gesture = .cancelled
+    deliveries = DeliveryQueue()
     decide(.finish, .code, finishes, formulaInputs(operation: transition.kind))
     transition.phase = finishes ? .finishing : .cancelling
     transition.velocity = 0
@@ -42,9 +44,12 @@ extension NavigationModel {
   /// The recognizer that drives the stack at work is taken off: the gesture is cancelled.
   mutating func cancelGesture() {
     guard gesture.isActive, touch.stack == currentStack, !touch.isOnModal else { return }
+    // A begin that waits for its turn has told nobody.
+    let wasTold = !deliveries.contains(.began)
     gesture = .cancelled
+    touch.owner = .none
     deliveries = DeliveryQueue()
-    emit(.gestureCancelled)
+    if wasTold { emit(.gestureCancelled) }
     isInteracting = false
   }
 
@@ -82,9 +87,14 @@ extension NavigationModel {
       if !current.isOverlapping { bar.item = transition.to }
       current.isOverlapping = true
       transition.kind = .none
+      transition.end = .max
       current.needsLayout = false
     }
     try begin(operation, animated: animated)
+    // A pop of nothing: the running one goes on as before.
+    if transition.kind == .none, !current.overlapped.isEmpty {
+      takeUp(overlap: current.overlapped.count - 1)
+    }
     if case .push(let screen) = operation { decoratePush(of: screen) }
   }
 

@@ -242,19 +242,20 @@ extension NavigationModel {
 
   @inline(never) private mutating func askForAnimator() {
     guard transition.isAnimated else { return }
-    transition.animation = SystemSwipe.animation
+    let animates = recipe.animation.animates(isForward: transition.isForward, isDriven: isInteracting)
+    let isSystems = recipe.animation.style == .system
+    transition.animation = isSystems && animates ? recipe.animation : SystemSwipe.animation
     guard givesAnimators else { return }
     emit(.animationControllerFor)
     if recipe.attached == .afterFirstTransition { attachment.isAttached = true }
-    let animates = transition.isForward ? recipe.animation.animatesPush : recipe.animation.animatesPop
-    guard animates, touch.owner != .edge || !isInteracting else { return }
+    guard animates, !callsSystem || !isInteracting else { return }
     transition.isCustom = true
     transition.animation = recipe.animation
   }
 
   @inline(never) private mutating func askForInteraction() {
     guard transition.isAnimated else { return }
-    if isInteracting, touch.owner == .edge, !touch.isOnModal, touch.stack == currentStack {
+    if isInteracting, callsSystem, !touch.isOnModal, gestureStack == currentStack {
       startInteractively()
       return
     }

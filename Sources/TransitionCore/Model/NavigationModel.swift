@@ -95,6 +95,8 @@ public struct NavigationModel: Hashable, Sendable {
   public internal(set) var callCount: Int32 = 0
   var gestureNumber: Int32 = 0
   var gestureDriver: Int32 = -1
+  /// Whose recognizer's actions are delivered, since its begin was.
+  var gestureStack = StackID.first
   var isInRecognizerHandler = false
   /// Whether shouldPop has been asked for the pop that is being called.
   var isAskedForPop = false
@@ -256,8 +258,7 @@ extension NavigationModel {
 
   /// The settings that the system's own edge recognizer goes by: the recipe's where it is the system's swipe.
   func edgeRecipe(_ version: Int32) -> Recipe {
-    let recipe = recipe(version)
-    return recipe.isSystemSwipe ? recipe : .uikit
+    recipe(version).edgeRules
   }
 
   /// Gives a screen content that scrolls along one axis.

@@ -55,6 +55,12 @@ public struct NavigationController: Hashable, Sendable {
       ? transition.from : .none
   }
 
+  /// Whether a screen stands in it, comes to it, or leaves it.
+  func isUsing(_ screen: ScreenID) -> Bool {
+    if stack.contains(screen) { return true }
+    return transition.kind != .none && (added.contains(screen) || removed.contains(screen))
+  }
+
   /// Takes over the buffers of one that is thrown away, empty.
   mutating func keepBuffers(of old: inout NavigationController) {
     swap(&stack, &old.stack)

@@ -27,6 +27,24 @@ enum Navscript {
     preconditionFailure("the binary is not beside the tests")
   }()
 
+  /// What every command of the tests is started with.
+  ///
+  /// Records of failed runs go to a folder of their own, and nothing is said of colours and shards.
+  private static let surroundings: [String: String] = {
+    var variables = ProcessInfo.processInfo.environment
+    for name in variables.keys
+    where name.contains("COLOR") || name.hasPrefix("TEST") || name.hasPrefix("CI_NODE")
+      || name.hasPrefix("CIRCLE")
+      || name.hasPrefix("BUILDKITE") || name.hasPrefix("JOB_COMPLETION")
+    {
+      variables[name] = nil
+    }
+    let cache = FileManager.default.temporaryDirectory.appendingPathComponent("navscript-tests-cache")
+    variables["XDG_CACHE_HOME"] = cache.path
+    variables["NAVSCRIPT"] = binary.path
+    return variables
+  }()
+
   /// Runs it and waits; what it writes goes through files, so that no pipe can fill up.
   static func run(
     _ arguments: [String], input: String = "", in folder: URL = project,
@@ -42,7 +60,7 @@ enum Navscript {
       process.executableURL = binary
       process.arguments = arguments
       process.currentDirectoryURL = folder
-      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      process.environment = surroundings.merging(environment) { $1 }
       process.standardInput = try FileHandle(forReadingFrom: files[0])
       process.standardOutput = try FileHandle(forWritingTo: files[1])
       process.standardError = try FileHandle(forWritingTo: files[2])
@@ -56,12 +74,15 @@ enum Navscript {
   }
 
   /// Runs a line of shell in which `$NAVSCRIPT` is the binary.
-  static func shell(_ line: String) throws -> Outcome {
+  static func shell(
+    _ line: String, in folder: URL = project, environment: [String: String] = [:]
+  ) throws -> Outcome {
     try TemporaryFolder.with { temporary in
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/bin/bash")
       process.arguments = ["-c", "set -o pipefail; \(line)"]
-      process.environment = ProcessInfo.processInfo.environment.merging(["NAVSCRIPT": binary.path]) { $1 }
+      process.currentDirectoryURL = folder
+      process.environment = surroundings.merging(environment) { $1 }
       let files = ["out", "err"].map { temporary.appendingPathComponent($0) }
       for file in files { try Data().write(to: file) }
       process.standardInput = FileHandle.nullDevice

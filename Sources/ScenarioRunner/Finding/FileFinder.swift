@@ -27,6 +27,12 @@ package enum FileFinder {
     return stat(path, &status) == 0
   }
 
+  /// Whether there is a folder at the path.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   private static func expand(_ path: String) -> [SuiteInput] {
     var status = stat()
     guard stat(path, &status) == 0 else {

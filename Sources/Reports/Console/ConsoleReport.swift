@@ -7,7 +7,7 @@ import ScenarioSyntax
 /// It returns text and writes nothing. Problems and warnings go to standard error, failures and the summary to
 /// standard output, so each stream gets a report of its own with its own style.
 package struct ConsoleReport: Sendable {
-  private let style: Style
+  let style: Style
 
   package init(style: Style = .plain) {
     self.style = style
@@ -20,6 +20,9 @@ package struct ConsoleReport: Sendable {
       text += headline("\(problem.path):", "error:", problem.message, .error)
     }
     guard let source = file.source else { return text }
+    for line in file.missedLines {
+      text += headline("\(source.name):\(line):", "error:", "no scenario stands at this line", .error)
+    }
     for diagnostic in file.diagnostics { text += self.diagnostic(diagnostic, in: source) }
     for outcome in file.outcomes {
       for warning in outcome.result.warnings { text += self.warning(warning, in: source) }
@@ -82,7 +85,8 @@ package struct ConsoleReport: Sendable {
       + Snippet(of: source, range: warning.range, style: style, caretRole: .warning).text()
   }
 
-  private func failure(of outcome: ScenarioOutcome, in source: Source) -> String {
+  /// Why a scenario failed, with the row of a table that it stands for.
+  package func failure(of outcome: ScenarioOutcome, in source: Source) -> String {
     let info = outcome.info
     guard let failure = outcome.result.failure else {
       // An unexpected pass happened nowhere in particular.
@@ -99,8 +103,7 @@ package struct ConsoleReport: Sendable {
     return self.failure(failure, in: source, notes: notes)
   }
 
-  private func headline(_ place: String, _ severity: String, _ message: String, _ role: Style.Role) -> String
-  {
+  func headline(_ place: String, _ severity: String, _ message: String, _ role: Style.Role) -> String {
     let painted =
       severity.isEmpty
       ? style.paint(message, role) : style.paint(severity, role) + " " + style.paint(message, .message)

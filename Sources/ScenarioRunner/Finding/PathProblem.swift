@@ -21,7 +21,7 @@ package struct PathProblem: Error, Equatable, Sendable {
     /// Anything else, with the system's number for it.
     case system(Int32)
 
-    init(errno code: Int32) {
+    package init(errno code: Int32) {
       switch code {
       case ENOENT, ENOTDIR: self = .missing
       case EACCES, EPERM: self = .notPermitted
@@ -39,6 +39,17 @@ package struct PathProblem: Error, Equatable, Sendable {
     case .isFolder: "it is a folder"
     case .tooLarge: "it is larger than \(FileReader.largestSize >> 20) MiB"
     case .system(let code): "it cannot be read: " + String(cString: strerror(code))
+    }
+  }
+
+  /// The problem in words where the path was to be written: `there is no such folder`.
+  package var writingMessage: String {
+    switch kind {
+    case .missing: "there is no such folder"
+    case .notPermitted: "writing there is not permitted"
+    case .isFolder: "it is a folder"
+    case .tooLarge: message
+    case .system(let code): String(cString: strerror(code))
     }
   }
 }

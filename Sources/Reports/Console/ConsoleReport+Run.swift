@@ -1,0 +1,60 @@
+import ScenarioRunner
+import ScenarioRuntime
+
+extension ConsoleReport {
+  /// A scenario in a list: `a.nav:3: name @tag`.
+  package static func listing(of info: ScenarioInfo, in file: String) -> String {
+    let tags = info.tags.map { " @" + $0 }.joined()
+    return "\(visible(file)):\(info.line): \(visible(info.name))\(tags)"
+  }
+
+  /// How far a run is: `12 of 616 files, 1 failed`.
+  package func progress(_ progress: SuiteRun.Progress) -> String {
+    let failed = progress.failed > 0 ? ", " + style.paint("\(progress.failed) failed", .error) : ""
+    return "\(progress.done) of \(progress.count) files" + failed
+  }
+
+  /// Times and counts, for people: they differ from run to run.
+  ///
+  /// - Parameter rerun: the command that runs the failures again.
+  package func statistics(of suite: SuiteResult, jobs: Int, rerun: String?) -> String {
+    var text = ""
+    if suite.counts.total > 1, !suite.slowest.isEmpty {
+      text += style.paint("slowest:", .message) + "\n"
+      for scenario in suite.slowest {
+        let time = DurationText.short(scenario.wallTime)
+        text += String(repeating: " ", count: max(0, 10 - CellWidth.of(time))) + time
+        text += "  \(visible(scenario.place.file)):\(scenario.place.line): \(visible(scenario.name))\n"
+      }
+    }
+    var parts: [String] = []
+    let counts = suite.counts
+    for (count, one, many) in [
+      (counts.errors, "error", "errors"), (counts.unexpectedPasses, "unexpected pass", "unexpected passes"),
+      (counts.expectedFailures, "expected failure", "expected failures"),
+    ] where count > 0 {
+      parts.append("\(count) \(count == 1 ? one : many)")
+    }
+    if !parts.isEmpty { text += "among them: " + parts.joined(separator: ", ") + "\n" }
+    let wall = DurationText.short(suite.wallTime)
+    let rate = suite.wallTime > 0 ? Double(suite.statements) / (Double(suite.wallTime) / 1e9) : 0
+    text += "\(suite.statements) statements in \(wall), \(Self.rounded(rate)) a second"
+    text += jobs > 1 ? ", \(jobs) jobs\n" : "\n"
+    text += "\(DurationText.short(suite.virtualTime)) of virtual time\n"
+    if let rerun { text += "to run the failures again: " + style.paint(rerun, .message) + "\n" }
+    return text
+  }
+
+  /// A number with three digits that count, and its thousands told apart.
+  private static func rounded(_ number: Double) -> String {
+    var step = 1.0
+    while number / step >= 1000 { step *= 10 }
+    let digits = Array(String(Int64((number / step).rounded() * step)).utf8)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+      text.unicodeScalars.append(Unicode.Scalar(digit))
+    }
+    return text
+  }
+}

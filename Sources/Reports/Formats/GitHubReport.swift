@@ -1,0 +1,74 @@
+import ScenarioRunner
+import ScenarioRuntime
+
+/// GitHub's workflow commands, which it shows beside the lines of a change.
+///
+/// It shows only some for each step, so the worst come first: files that could not be run, scenarios that could not go on, other
+/// failures, warnings.
+enum GitHubReport {
+  static func text(of record: RunRecord) -> String {
+    var notes: [(rank: Int, text: String)] = []
+    for file in record.files {
+      let path = ScenarioKey.identity(of: file.path)
+      if let problem = file.problem {
+        notes.append((0, "::error file=\(property(path)),title=\(property(path))::\(data(problem))\n"))
+      }
+      for diagnostic in file.diagnostics {
+        let isError = diagnostic.severity == .error
+        notes.append(
+          (
+            isError ? 0 : 3,
+            command(
+              isError ? "error" : "warning", path, diagnostic.range, title: diagnostic.code,
+              ["\(diagnostic.message)"] + diagnostic.notes)
+          ))
+      }
+      for scenario in file.scenarios {
+        if let failure = scenario.failure, scenario.verdict.isFailure {
+          notes.append(
+            (
+              scenario.verdict == .error ? 1 : 2,
+              command(
+                "error", path, failure.range, title: scenario.title(file.repetition),
+                [failure.message] + failure.notes)
+            ))
+        }
+        for warning in scenario.warnings {
+          notes.append(
+            (
+              3,
+              command("warning", path, warning.range, title: warning.code, [warning.message] + warning.notes)
+            ))
+        }
+      }
+    }
+    return (0...3).flatMap { rank in notes.filter { $0.rank == rank } }.map { $0.text }.joined()
+  }
+
+  private static func command(
+    _ kind: String, _ path: String, _ range: RangeRecord, title: String, _ lines: [String]
+  ) -> String {
+    let place = "line=\(range.line),endLine=\(range.endLine),col=\(range.column)"
+    return "::\(kind) file=\(property(path)),\(place),title=\(property(title))"
+      + "::\(data(lines.joined(separator: "\n")))\n"
+  }
+
+  /// - Source: GitHub's `actions/toolkit`, `escapeData`.
+  static func data(_ text: String) -> String { escaped(text, "%\r\n") }
+
+  /// - Source: GitHub's `actions/toolkit`, `escapeProperty`.
+  static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
+
+  private static func escaped(_ text: String, _ set: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if set.unicodeScalars.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

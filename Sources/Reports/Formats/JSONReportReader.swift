@@ -1,0 +1,195 @@
+import ScenarioRuntime
+import ScenarioSyntax
+
+extension JSONReport {
+  /// Why a text is no report of a run.
+  package struct Problem: Error, Equatable, Sendable {
+    package var message: String
+    /// From 1.
+    package var line: Int
+
+    package init(message: String, line: Int) {
+      self.message = message
+      self.line = line
+    }
+  }
+
+  /// Reads what `text(of:)` has written.
+  package static func record(of bytes: [UInt8]) throws(Problem) -> RunRecord {
+    var reader = Reader()
+    var line = 0
+    for text in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      line += 1
+      if text.isEmpty || text.elementsEqual([0x0D]) { continue }
+      let value: JSONValue
+      do throws(JSONValue.Problem) {
+        value = try JSONValue(text)
+      } catch {
+        throw Problem(message: "\(error.message), at byte \(error.offset + 1) of the line", line: line)
+      }
+      do throws(Missing) {
+        try reader.take(value)
+      } catch {
+        throw Problem(message: error.message, line: line)
+      }
+    }
+    if !reader.hasBegun {
+      throw Problem(message: "this is no report of a run: it is empty", line: max(1, line))
+    }
+    if !reader.isEnded {
+      throw Problem(message: "the report has no end: its run was ended before it", line: line)
+    }
+    return reader.record
+  }
+
+  private struct Reader {
+    private(set) var record = RunRecord(tool: "")
+    private(set) var hasBegun = false
+    private(set) var isEnded = false
+
+    mutating func take(_ value: JSONValue) throws(Missing) {
+      let type = try value.text(of: "type")
+      if !hasBegun {
+        try begin(value)
+        return
+      }
+      switch type {
+      case "file": try takeFile(value)
+      case "scenario": record.files[try file(of: value)].scenarios.append(try ScenarioRecord(value))
+      case "end": try takeEnd(value)
+      // Later versions may have further lines.
+      default: return
+      }
+    }
+
+    private mutating func begin(_ value: JSONValue) throws(Missing) {
+      guard value["type"]?.text == "run", let format = value["format"]?.integer else {
+        throw Missing(message: "this is no report of a run: its first line has the type `run` and a `format`")
+      }
+      guard format == JSONReport.format else {
+        throw Missing(message: "the report is of format \(format), this version reads \(JSONReport.format)")
+      }
+      hasBegun = true
+      record.tool = try value.text(of: "tool")
+      record.started = try Self.moment(value.text(of: "started"))
+    }
+
+    /// The place of the file that a line is about.
+    private mutating func file(of value: JSONValue) throws(Missing) -> Int {
+      let path = try value.text(of: "file")
+      let order = try value.number(of: "fileOrder")
+      let repetition = value["repetition"]?.integer ?? 0
+      if let last = record.files.last, last.path == path, last.order == order, last.repetition == repetition {
+        return record.files.count - 1
+      }
+      record.files.append(FileRecord(path: path, order: order, repetition: repetition))
+      return record.files.count - 1
+    }
+
+    private mutating func takeFile(_ value: JSONValue) throws(Missing) {
+      let place = try file(of: value)
+      record.files[place].problem = value["problem"]?.text
+      guard let diagnostics = value["diagnostics"]?.elements else { throw Missing("diagnostics") }
+      for diagnostic in diagnostics {
+        record.files[place].diagnostics.append(try DiagnosticRecord(diagnostic))
+      }
+    }
+
+    private mutating func takeEnd(_ value: JSONValue) throws(Missing) {
+      guard let ending = RunRecord.Ending(rawValue: try value.text(of: "ending")) else {
+        throw Missing("ending")
+      }
+      record.ending = ending
+      record.selected = try value.number(of: "selected")
+      record.wallTime = try value.nanoseconds(of: "wallTime")
+      if let only = value["only"] {
+        record.only = PlaceRecord(file: try only.text(of: "file"), line: try only.number(of: "line"))
+      }
+      isEnded = true
+    }
+
+    /// `2026-11-30T06:44:07Z` as seconds since 1970.
+    private static func moment(_ text: String) throws(Missing) -> Int64 {
+      let numbers = text.split { !("0"..."9" ~= $0) }.compactMap { Int64($0) }
+      guard numbers.count == 6, text.hasSuffix("Z"), numbers.allSatisfy({ $0 < 10_000 }) else {
+        throw Missing("started")
+      }
+      // Days of the Gregorian calendar, in years that begin with March.
+      let year = numbers[1] > 2 ? numbers[0] : numbers[0] - 1
+      let month = (numbers[1] + 9) % 12
+      let days =
+        365 * year + year / 4 - year / 100 + year / 400 + (month * 306 + 5) / 10 + numbers[2] - 1 - 719_468
+      return days * 86400 + numbers[3] * 3600 + numbers[4] * 60 + numbers[5]
+    }
+  }
+}
+
+/// A member that is not there, or not of its kind.
+private struct Missing: Error {
+  var message: String
+
+  init(_ name: String) { message = "`\(name)` is missing or of another kind" }
+
+  init(message: String) { self.message = message }
+}
+
+extension JSONValue {
+  fileprivate func text(of name: String) throws(Missing) -> String {
+    guard let text = self[name]?.text else { throw Missing(name) }
+    return text
+  }
+
+  fileprivate func texts(of name: String) -> [String] {
+    self[name]?.elements?.compactMap { $0.text } ?? []
+  }
+
+  fileprivate func number(of name: String) throws(Missing) -> Int {
+    guard let number = self[name]?.integer else { throw Missing(name) }
+    return number
+  }
+
+  fileprivate func nanoseconds(of name: String) throws(Missing) -> Int64 {
+    guard let number = self[name]?.nanoseconds else { throw Missing(name) }
+    return number
+  }
+}
+
+extension ScenarioRecord {
+  fileprivate init(_ value: JSONValue) throws(Missing) {
+    guard let verdict = Verdict(name: try value.text(of: "verdict")) else { throw Missing("verdict") }
+    self.init(
+      order: try value.number(of: "order"), name: try value.text(of: "name"),
+      line: try value.number(of: "line"),
+      tags: value.texts(of: "tags"), verdict: verdict, reason: value["reason"]?.text,
+      statements: try value.number(of: "statements"), virtualTime: try value.nanoseconds(of: "virtualTime"),
+      wallTime: try value.nanoseconds(of: "wallTime"))
+    if let failure = value["failure"] { self.failure = try MessageRecord(failure) }
+    for warning in value["warnings"]?.elements ?? [] { warnings.append(try MessageRecord(warning)) }
+  }
+}
+
+extension MessageRecord {
+  fileprivate init(_ value: JSONValue) throws(Missing) {
+    self.init(
+      code: try value.text(of: "code"), message: try value.text(of: "message"), range: try RangeRecord(value),
+      notes: value.texts(of: "notes"), text: value["text"]?.text ?? "")
+  }
+}
+
+extension DiagnosticRecord {
+  fileprivate init(_ value: JSONValue) throws(Missing) {
+    let severity = try value.text(of: "severity")
+    self.init(
+      code: try value.text(of: "code"), severity: severity == "error" ? .error : .warning,
+      message: try value.text(of: "message"), range: try RangeRecord(value), notes: value.texts(of: "notes"),
+      text: try value.text(of: "text"))
+  }
+}
+
+extension RangeRecord {
+  fileprivate init(_ value: JSONValue) throws(Missing) {
+    self.init(
+      line: try value.number(of: "line"), column: try value.number(of: "column"),
+      endLine: try value.number(of: "endLine"), endColumn: try value.number(of: "endColumn"))
+  }
+}

@@ -1,0 +1,206 @@
+import ScenarioRunner
+import ScenarioRuntime
+import ScenarioSyntax
+
+/// A run as every report tells it: complete without the files that were run, so that it can be kept and merged.
+package struct RunRecord: Equatable, Sendable {
+  /// What ran it, such as `navscript 0.1.0`.
+  package var tool: String
+  /// When it began, in whole seconds since 1970.
+  package var started: Int64
+  /// How long it took by the wall's clock, in nanoseconds.
+  package var wallTime: Int64
+  /// In input order.
+  package var files: [FileRecord]
+  /// The first `@only`: everything without one was left out.
+  package var only: PlaceRecord?
+  /// Scenarios that were selected before a shard left some out.
+  package var selected: Int
+  package var ending: Ending
+
+  /// How it ended.
+  package enum Ending: String, Equatable, Sendable {
+    case complete
+    /// So many failed that it went no further.
+    case failures
+    case interrupted
+  }
+
+  package init(
+    tool: String, started: Int64 = 0, wallTime: Int64 = 0, files: [FileRecord] = [], only: PlaceRecord? = nil,
+    selected: Int = 0, ending: Ending = .complete
+  ) {
+    self.tool = tool
+    self.started = started
+    self.wallTime = wallTime
+    self.files = files
+    self.only = only
+    self.selected = selected
+    self.ending = ending
+  }
+
+  /// How many scenarios ended in which way.
+  package var counts: Counts {
+    var counts = Counts()
+    for file in files { counts.add(file.counts) }
+    return counts
+  }
+
+  /// Whether an input could not be read, parsed or checked.
+  package var hasErrors: Bool { files.contains { $0.isBroken } }
+
+  /// Statements that were executed.
+  package var statements: Int { files.reduce(0) { $0 + $1.scenarios.reduce(0) { $0 + $1.statements } } }
+
+  /// Virtual time of all scenarios together, in nanoseconds.
+  package var virtualTime: Int64 {
+    files.reduce(0) { $0 + $1.scenarios.reduce(0) { $0 + $1.virtualTime } }
+  }
+}
+
+/// One input of a run.
+package struct FileRecord: Equatable, Sendable {
+  package var path: String
+  /// Its place among the inputs, from 0.
+  package var order: Int
+  /// Which run of it this is, from 0.
+  package var repetition: Int
+  /// Why it could not be read.
+  package var problem: String?
+  package var diagnostics: [DiagnosticRecord]
+  /// In source order.
+  package var scenarios: [ScenarioRecord]
+
+  package init(
+    path: String, order: Int = 0, repetition: Int = 0, problem: String? = nil,
+    diagnostics: [DiagnosticRecord] = [], scenarios: [ScenarioRecord] = []
+  ) {
+    self.path = path
+    self.order = order
+    self.repetition = repetition
+    self.problem = problem
+    self.diagnostics = diagnostics
+    self.scenarios = scenarios
+  }
+
+  /// Whether it could not be read, parsed or checked.
+  package var isBroken: Bool {
+    problem != nil || diagnostics.contains { $0.severity == .error }
+  }
+
+  package var counts: Counts {
+    var counts = Counts()
+    for scenario in scenarios { counts.add(scenario.verdict) }
+    return counts
+  }
+}
+
+/// A line of a file.
+package struct PlaceRecord: Equatable, Sendable {
+  package var file: String
+  package var line: Int
+
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}
+
+/// One scenario of a run.
+package struct ScenarioRecord: Equatable, Sendable {
+  /// Its place in its file, from 0.
+  package var order: Int
+  package var name: String
+  package var line: Int
+  package var tags: [String]
+  package var verdict: Verdict
+  /// The reason of `@skip` or `@fails`; empty where none was given.
+  package var reason: String?
+  package var statements: Int
+  /// In nanoseconds.
+  package var virtualTime: Int64
+  /// By the wall's clock, in nanoseconds.
+  package var wallTime: Int64
+  package var failure: MessageRecord?
+  package var warnings: [MessageRecord]
+
+  package init(
+    order: Int = 0, name: String, line: Int, tags: [String] = [], verdict: Verdict, reason: String? = nil,
+    statements: Int = 0, virtualTime: Int64 = 0, wallTime: Int64 = 0, failure: MessageRecord? = nil,
+    warnings: [MessageRecord] = []
+  ) {
+    self.order = order
+    self.name = name
+    self.line = line
+    self.tags = tags
+    self.verdict = verdict
+    self.reason = reason
+    self.statements = statements
+    self.virtualTime = virtualTime
+    self.wallTime = wallTime
+    self.failure = failure
+    self.warnings = warnings
+  }
+}
+
+/// A part of a file, as people and editors count.
+package struct RangeRecord: Equatable, Sendable {
+  /// From 1.
+  package var line: Int
+  /// In characters, from 1.
+  package var column: Int
+  package var endLine: Int
+  /// Behind the last character.
+  package var endColumn: Int
+
+  package init(line: Int, column: Int, endLine: Int, endColumn: Int) {
+    self.line = line
+    self.column = column
+    self.endLine = endLine
+    self.endColumn = endColumn
+  }
+}
+
+/// A failure, or a warning of a run.
+package struct MessageRecord: Equatable, Sendable {
+  /// `expect`, the code of a step error such as `duplicate-screen`, of a warning such as `never-ran`, `time-out`.
+  package var code: String
+  package var message: String
+  package var range: RangeRecord
+  /// What led there, a line each.
+  package var notes: [String]
+  /// All of it as the console shows it, without colours.
+  package var text: String
+
+  package init(
+    code: String, message: String, range: RangeRecord, notes: [String] = [], text: String = ""
+  ) {
+    self.code = code
+    self.message = message
+    self.range = range
+    self.notes = notes
+    self.text = text
+  }
+}
+
+/// What is wrong with a file, or doubtful.
+package struct DiagnosticRecord: Equatable, Sendable {
+  package var code: String
+  package var severity: Diagnostic.Severity
+  package var message: String
+  package var range: RangeRecord
+  package var notes: [String]
+  package var text: String
+
+  package init(
+    code: String, severity: Diagnostic.Severity, message: String, range: RangeRecord, notes: [String] = [],
+    text: String = ""
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.range = range
+    self.notes = notes
+    self.text = text
+  }
+}

@@ -1,0 +1,109 @@
+/// Writes JSON on one line, in the order in which it is told.
+///
+/// It is written straight into bytes: a report of a large suite has many thousands of lines, and linking a library
+/// for it would cost every start of the command more than the writing does.
+struct JSONWriter {
+  private(set) var bytes: [UInt8] = []
+  /// Whether a value has been written in each open object or array.
+  private var hasValue: [Bool] = []
+  private var isAfterName = false
+
+  init() {}
+
+  /// An object whose members the closure writes.
+  mutating func object(_ members: (inout JSONWriter) -> Void) {
+    enclosed(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
+  }
+
+  /// An array whose elements the closure writes.
+  mutating func array(_ elements: (inout JSONWriter) -> Void) {
+    enclosed(UInt8(ascii: "["), UInt8(ascii: "]"), elements)
+  }
+
+  /// The name of the member whose value comes next.
+  mutating func name(_ name: String) {
+    separate()
+    quote(name)
+    bytes.append(UInt8(ascii: ":"))
+    isAfterName = true
+  }
+
+  mutating func string(_ text: String) {
+    separate()
+    quote(text)
+  }
+
+  mutating func number(_ number: Int) {
+    separate()
+    bytes.append(contentsOf: String(number).utf8)
+  }
+
+  /// A time in nanoseconds as seconds, exact to the last digit: `0.000001234`.
+  mutating func seconds(_ nanoseconds: Int64) {
+    separate()
+    bytes.append(contentsOf: Self.seconds(nanoseconds).utf8)
+  }
+
+  mutating func boolean(_ value: Bool) {
+    separate()
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+  }
+
+  /// Ends a line of JSON Lines.
+  mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    hasValue.removeAll()
+  }
+
+  /// Seconds as a decimal number without zeros at its end.
+  static func seconds(_ nanoseconds: Int64) -> String {
+    let magnitude = nanoseconds.magnitude
+    var text = (nanoseconds < 0 ? "-" : "") + String(magnitude / 1_000_000_000)
+    let fraction = magnitude % 1_000_000_000
+    if fraction > 0 {
+      var digits = String(fraction)
+      digits = String(repeating: "0", count: 9 - digits.utf8.count) + digits
+      while digits.utf8.last == UInt8(ascii: "0") { digits.removeLast() }
+      text += "." + digits
+    }
+    return text
+  }
+
+  private mutating func enclosed(_ open: UInt8, _ close: UInt8, _ body: (inout JSONWriter) -> Void) {
+    separate()
+    bytes.append(open)
+    hasValue.append(false)
+    body(&self)
+    hasValue.removeLast()
+    bytes.append(close)
+  }
+
+  private mutating func separate() {
+    if isAfterName {
+      isAfterName = false
+      return
+    }
+    guard let last = hasValue.indices.last else { return }
+    if hasValue[last] { bytes.append(UInt8(ascii: ",")) }
+    hasValue[last] = true
+  }
+
+  /// RFC 8259, 7: quotes, backslashes and control characters are escaped, and nothing else has to be.
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): bytes.append(contentsOf: "\\\"".utf8)
+      case UInt8(ascii: "\\"): bytes.append(contentsOf: "\\\\".utf8)
+      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+      case 0x09: bytes.append(contentsOf: "\\t".utf8)
+      case 0..<0x20, 0x7F:
+        let digits = String(byte, radix: 16)
+        bytes.append(contentsOf: ("\\u00" + (byte < 0x10 ? "0" : "") + digits).utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,70 @@
+/// Text as XML 1.0 can hold it.
+enum XMLText {
+  /// For between tags: control characters that no XML can hold are dropped, the rest is kept.
+  static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
+
+  /// For a value in double quotes: line ends and tabs too are written as references, since a reader would
+  /// make blanks of them.
+  static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
+
+  /// - Source: XML 1.0, 2.2 (characters), 2.4 (`]]>`), 3.3.3 (attributes).
+  private static func escaped(_ text: String, isAttribute: Bool) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || special.contains($0) || $0 >= 0xEF || $0 == 0x7F }) else {
+      return text
+    }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: result += "&amp;"
+      case 0x3C: result += "&lt;"
+      case 0x3E: result += "&gt;"
+      case 0x22: result += isAttribute ? "&quot;" : "\""
+      case 0x0D: result += "&#13;"
+      case 0x09, 0x0A:
+        if isAttribute { result += "&#\(scalar.value);" } else { result.unicodeScalars.append(scalar) }
+      case 0..<0x20, 0x7F, 0xFFFE, 0xFFFF: continue
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static let special: [UInt8] = [0x22, 0x26, 0x3C, 0x3E]
+}
+
+/// Writes XML element by element, indented by two blanks.
+struct XMLWriter {
+  private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  private var depth = 0
+
+  /// An element; without a body it is empty.
+  mutating func element(
+    _ name: String, _ attributes: [(String, String)], _ body: ((inout XMLWriter) -> Void)? = nil
+  ) {
+    open(name, attributes)
+    guard let body else {
+      text += "/>\n"
+      return
+    }
+    text += ">\n"
+    depth += 1
+    body(&self)
+    depth -= 1
+    indent()
+    text += "</\(name)>\n"
+  }
+
+  /// An element with a text and nothing else.
+  mutating func element(_ name: String, _ attributes: [(String, String)], text content: String) {
+    open(name, attributes)
+    text += content.isEmpty ? "/>\n" : ">\(XMLText.content(content))</\(name)>\n"
+  }
+
+  private mutating func open(_ name: String, _ attributes: [(String, String)]) {
+    indent()
+    text += "<" + name
+    for (name, value) in attributes { text += " \(name)=\"\(XMLText.attribute(value))\"" }
+  }
+
+  private mutating func indent() { text += String(repeating: "  ", count: depth) }
+}

@@ -1,0 +1,98 @@
+import Glibc
+
+/// A file that is written beside its place and moved there when it is whole.
+///
+/// Opening it finds out whether it can be written. What is no regular file, such as a pipe or a terminal, is written
+/// in place.
+package final class ReplacedFile {
+  private let path: String
+  /// Where it is written until it is whole; nil for one that is written in place.
+  private let temporary: String?
+  private var descriptor: Int32
+
+  /// Opens it; the file that may be at the path is left as it is.
+  package convenience init(_ path: String) throws(PathProblem) {
+    let opened = try Self.opened(path)
+    self.init(path, opened.descriptor, opened.temporary)
+  }
+
+  private init(_ path: String, _ descriptor: Int32, _ temporary: String?) {
+    self.path = path
+    self.descriptor = descriptor
+    self.temporary = temporary
+  }
+
+  private static func opened(
+    _ path: String
+  ) throws(PathProblem) -> (descriptor: Int32, temporary: String?) {
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    let kind = status.st_mode & S_IFMT
+    if isThere, kind != S_IFREG {
+      let descriptor = kind == S_IFDIR ? -1 : open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else {
+        throw PathProblem(path: path, kind: kind == S_IFDIR ? .isFolder : .init(errno: errno))
+      }
+      return (descriptor, nil)
+    }
+    // A link stays a link: what it leads to is replaced.
+    let target = isThere ? resolved(path) ?? path : path
+    if isThere, access(target, W_OK) != 0 { throw PathProblem(path: path, kind: .init(errno: errno)) }
+    let name = "\(target).\(getpid()).tmp"
+    var descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if descriptor < 0, errno == EEXIST {
+      // Left behind by a process of the same number that was ended.
+      unlink(name)
+      descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    }
+    guard descriptor >= 0 else { throw PathProblem(path: path, kind: .init(errno: errno)) }
+    if isThere { fchmod(descriptor, status.st_mode & 0o777) }
+    return (descriptor, name)
+  }
+
+  /// Writes the whole text and puts the file in its place.
+  package func finish(_ bytes: [UInt8]) throws(PathProblem) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if written < 0 {
+        if errno == EINTR { continue }
+        throw PathProblem(path: path, kind: .init(errno: errno))
+      }
+      rest = rest.dropFirst(written)
+    }
+    let code = close(descriptor)
+    descriptor = -1
+    guard code == 0 else { throw PathProblem(path: path, kind: .init(errno: errno)) }
+    guard let temporary else { return }
+    guard rename(temporary, Self.resolved(path) ?? path) == 0 else {
+      throw PathProblem(path: path, kind: .init(errno: errno))
+    }
+    isInPlace = true
+  }
+
+  private var isInPlace = false
+
+  private static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+    if let temporary, !isInPlace { unlink(temporary) }
+  }
+}
+
+/// Folders on the way to a file.
+package enum Folders {
+  /// Makes a folder and those above it, as far as they are missing.
+  /// - Returns: whether it is there.
+  @discardableResult
+  package static func make(_ path: String) -> Bool {
+    if path.isEmpty || mkdir(path, 0o777) == 0 || errno == EEXIST { return true }
+    guard errno == ENOENT, let slash = path.lastSlash, slash != path.startIndex else { return false }
+    return make(String(path[..<slash])) && (mkdir(path, 0o777) == 0 || errno == EEXIST)
+  }
+}

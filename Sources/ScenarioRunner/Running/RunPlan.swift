@@ -1,0 +1,38 @@
+import Glibc
+
+/// How a suite is run.
+package struct RunPlan: Sendable {
+  /// How much is kept of scenarios about which there is nothing to tell.
+  package enum Detail: Sendable {
+    /// Only failures, warnings and skips are kept; a passing scenario is a number.
+    case problems
+    /// Every scenario is kept, for reports that name them all.
+    case everything
+  }
+
+  package var detail = Detail.problems
+  package var selection = Selection()
+  /// How many files are run at once, at least 1.
+  package var jobs = 1
+  /// Nothing more is run after so many failures, at least 1.
+  package var maxFailures: Int?
+  /// How often everything is run, at least 1.
+  package var repetitions = 1
+  /// The order of work depends on it; the order of results does not. Nil works in input order.
+  package var seed: UInt64?
+  /// A scenario that runs longer by the wall's clock is ended, in nanoseconds.
+  package var timeout: Int64?
+  /// At most so many statements run in a scenario.
+  package var statements: Int?
+  /// Scenarios that failed last time: what became of them is kept.
+  package var tracked: Set<ScenarioKey> = []
+  /// Whether each scenario's time by the wall's clock is measured.
+  package var measuresTime = false
+  /// Whether a request to end is heeded while scenarios run.
+  package var heedsInterruption = false
+
+  package init() {}
+
+  /// As many as there are cores.
+  package static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}

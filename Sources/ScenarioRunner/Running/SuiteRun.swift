@@ -1,0 +1,279 @@
+import Glibc
+import ScenarioRuntime
+
+/// One run of a suite by several workers, with results in input order whatever the order of work.
+package enum SuiteRun {
+  /// How far a run is.
+  package struct Progress: Sendable {
+    package var done: Int
+    package var count: Int
+    package var failed: Int
+  }
+
+  /// Runs a suite.
+  ///
+  /// A run that ends after so many failures gives the same result with any number of workers: what stands behind the last failure in
+  /// input order is dropped, even where it has been run.
+  ///
+  /// - Parameters:
+  ///   - progress: is told after each input, on the caller's thread.
+  package static func run(
+    _ inputs: [SuiteInput], _ plan: RunPlan, progress: (Progress) -> Void = { _ in }
+  ) throws(NameFilter.Problem) -> SuiteResult {
+    var runner = try SuiteRunner(plan)
+    let start = WallClock.now
+    var plan = plan
+    // What an `@only` leaves out must not count as a failure before that is known.
+    if plan.maxFailures != nil, let narrowed = narrowed(inputs, plan.selection, by: &runner) {
+      plan.selection = narrowed
+      runner = try SuiteRunner(plan)
+    }
+    let count = inputs.count * plan.repetitions
+    let jobs = min(plan.jobs, count)
+    var gathering = Gathering(inputs: inputs, plan: plan, count: count)
+    if jobs > 1 {
+      var workers = [runner]
+      for _ in 1..<jobs { workers.append(try SuiteRunner(plan)) }
+      WorkerPool(inputs: inputs, plan: plan, count: count).run(workers, &gathering, progress: progress)
+    } else {
+      for index in WorkerPool.order(count, seed: plan.seed) {
+        if plan.heedsInterruption, Interruption.isRequested { break }
+        let limit = plan.seed == nil ? gathering.remaining : plan.maxFailures
+        gathering.put(runner.result(of: inputs[index % inputs.count], limit: limit), at: index)
+        while gathering.takeNext(&runner) { progress(gathering.progress) }
+        if gathering.isOver { break }
+      }
+    }
+    gathering.takeRest()
+    gathering.suite.wallTime = WallClock.now - start
+    return gathering.suite
+  }
+
+  /// The scenarios that a run would run, as skipped ones.
+  package static func list(
+    _ inputs: [SuiteInput], _ plan: RunPlan
+  ) throws(NameFilter.Problem) -> SuiteResult {
+    var runner = try SuiteRunner(plan)
+    var suite = SuiteResult()
+    for input in inputs { suite.add(runner.listing(of: input)) }
+    return suite
+  }
+
+  /// The selection without what an `@only` somewhere leaves out; nil where there is none.
+  private static func narrowed(
+    _ inputs: [SuiteInput], _ selection: Selection, by runner: inout SuiteRunner
+  ) -> Selection? {
+    var selection = selection
+    for input in inputs where runner.listing(of: input).onlyPlace != nil {
+      let only = TagExpression.tag("only")
+      selection.tags = selection.tags.map { .and($0, only) } ?? only
+      return selection
+    }
+    return nil
+  }
+}
+
+/// The results that have come, and those that have been added up in their order.
+struct Gathering {
+  private let inputs: [SuiteInput]
+  private let plan: RunPlan
+  private let count: Int
+  /// Results that wait for those before them.
+  private var waiting: [Int: FileResult] = [:]
+  private var taken = 0
+  private var failures = 0
+  private(set) var isOver = false
+  var suite = SuiteResult()
+
+  init(inputs: [SuiteInput], plan: RunPlan, count: Int) {
+    self.inputs = inputs
+    self.plan = plan
+    self.count = count
+  }
+
+  var progress: SuiteRun.Progress { .init(done: taken, count: count, failed: suite.counts.failed) }
+
+  /// How many more failures the run takes.
+  var remaining: Int? { plan.maxFailures.map { max(1, $0 - failures) } }
+
+  /// Keeps a result until its turn.
+  mutating func put(_ result: consuming FileResult, at index: Int) {
+    result.index = index % inputs.count
+    result.repetition = index / inputs.count
+    waiting[index] = result
+  }
+
+  /// Adds the next result in input order if it is there.
+  ///
+  /// - Parameter runner: runs an input again of which only a part is to count.
+  mutating func takeNext(_ runner: inout SuiteRunner) -> Bool {
+    guard !isOver, var result = waiting.removeValue(forKey: taken) else { return false }
+    if let remaining, result.failures > remaining {
+      put(runner.result(of: inputs[taken % inputs.count], limit: remaining), at: taken)
+      result = waiting.removeValue(forKey: taken) ?? result
+    }
+    add(result)
+    if let most = plan.maxFailures, failures >= most {
+      isOver = true
+      suite.ending = .failures(failures, unrun: count - taken)
+    }
+    return true
+  }
+
+  /// Adds what an interrupted run has left, with gaps.
+  mutating func takeRest() {
+    if isOver { return }
+    if plan.heedsInterruption, Interruption.isRequested { suite.ending = .interrupted }
+    for index in waiting.keys.sorted() {
+      if let result = waiting[index] { add(result) }
+    }
+  }
+
+  private mutating func add(_ result: FileResult) {
+    failures += result.failures
+    taken += 1
+    suite.add(result)
+  }
+}
+
+/// Threads that share the inputs of a suite; the caller's is one of them.
+///
+/// Everything that they share is behind the lock.
+// All stored properties but the constants are read and written while the lock is held.
+final class WorkerPool: @unchecked Sendable {
+  private let inputs: [SuiteInput]
+  private let plan: RunPlan
+  private let order: [Int]
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let news = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var next = 0
+  private var results: [(index: Int, result: FileResult)] = []
+  private var isStopped = false
+  private var working = 0
+
+  init(inputs: [SuiteInput], plan: RunPlan, count: Int) {
+    self.inputs = inputs
+    self.plan = plan
+    order = Self.order(count, seed: plan.seed)
+    pthread_mutex_init(lock, nil)
+    pthread_cond_init(news, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    pthread_cond_destroy(news)
+    lock.deallocate()
+    news.deallocate()
+  }
+
+  /// The order of work.
+  static func order(_ count: Int, seed: UInt64?) -> [Int] {
+    guard let seed else { return Array(0..<count) }
+    var generator = SplitMix(seed: seed)
+    return (0..<count).shuffled(using: &generator)
+  }
+
+  /// Runs everything; the first of the workers on the caller's thread.
+  func run(
+    _ workers: [SuiteRunner], _ gathering: inout Gathering, progress: (SuiteRun.Progress) -> Void
+  ) {
+    var own = workers[0]
+    // It runs parts of inputs again while its own work is suspended.
+    var again = own
+    var threads: [pthread_t] = []
+    for worker in workers.dropFirst() {
+      if let thread = start(worker) { threads.append(thread) }
+    }
+    while let index = take() {
+      give(own.result(of: inputs[index % inputs.count], limit: plan.maxFailures), at: index)
+      collect(&gathering, &again, progress: progress, waits: false)
+    }
+    collect(&gathering, &again, progress: progress, waits: true)
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  private final class Start {
+    let pool: WorkerPool
+    var worker: SuiteRunner
+
+    init(_ pool: WorkerPool, _ worker: SuiteRunner) {
+      self.pool = pool
+      self.worker = worker
+    }
+  }
+
+  private func start(_ worker: SuiteRunner) -> pthread_t? {
+    pthread_mutex_lock(lock)
+    working += 1
+    pthread_mutex_unlock(lock)
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    // As much as the first thread has: how deep a script nests must not depend on where it runs.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    let context = Unmanaged.passRetained(Start(self, worker)).toOpaque()
+    var thread = pthread_t()
+    let code = pthread_create(&thread, &attributes, { WorkerPool.work($0) }, context)
+    if code == 0 { return thread }
+    Unmanaged<Start>.fromOpaque(context).release()
+    pthread_mutex_lock(lock)
+    working -= 1
+    pthread_mutex_unlock(lock)
+    return nil
+  }
+
+  private static func work(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context else { return nil }
+    let start = Unmanaged<Start>.fromOpaque(context).takeRetainedValue()
+    let pool = start.pool
+    while let index = pool.take() {
+      let input = pool.inputs[index % pool.inputs.count]
+      pool.give(start.worker.result(of: input, limit: pool.plan.maxFailures), at: index)
+    }
+    pthread_mutex_lock(pool.lock)
+    pool.working -= 1
+    pthread_cond_signal(pool.news)
+    pthread_mutex_unlock(pool.lock)
+    return nil
+  }
+
+  /// The next input to run; nil at the end.
+  private func take() -> Int? {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    if plan.heedsInterruption, Interruption.isRequested { isStopped = true }
+    guard !isStopped, next < order.count else { return nil }
+    next += 1
+    return order[next - 1]
+  }
+
+  private func give(_ result: consuming FileResult, at index: Int) {
+    pthread_mutex_lock(lock)
+    results.append((index, result))
+    pthread_cond_signal(news)
+    pthread_mutex_unlock(lock)
+  }
+
+  /// Adds up what has come, and waits for the rest if it is to.
+  private func collect(
+    _ gathering: inout Gathering, _ again: inout SuiteRunner, progress: (SuiteRun.Progress) -> Void,
+    waits: Bool
+  ) {
+    while true {
+      pthread_mutex_lock(lock)
+      while waits, results.isEmpty, working > 0 { pthread_cond_wait(news, lock) }
+      var come: [(index: Int, result: FileResult)] = []
+      swap(&come, &results)
+      let isLast = working == 0
+      pthread_mutex_unlock(lock)
+      for (index, result) in come { gathering.put(result, at: index) }
+      while gathering.takeNext(&again) { progress(gathering.progress) }
+      if gathering.isOver {
+        pthread_mutex_lock(lock)
+        isStopped = true
+        pthread_mutex_unlock(lock)
+      }
+      if !waits || (isLast && come.isEmpty) { return }
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import Glibc
+import ScenarioRuntime
+import ScenarioSyntax
+
+/// Runs inputs, one after the other, and gives their results as values; it writes nothing.
+///
+/// `result(of:)` needs nothing but its input and buffers of its own, so several runners can share a suite,
+/// with their results added to a `SuiteResult` in input order.
+package struct SuiteRunner {
+  private let plan: RunPlan
+  private let selector: Selector
+  private let deadline: Deadline?
+  /// The files of `plan.tracked`.
+  private let trackedFiles: Set<String>
+  /// Whether each scenario's name and tags must be known before it runs.
+  private let mustKnow: Bool
+  private var engine = Engine()
+  private var reader = FileReader()
+
+  /// Makes a runner that runs everything.
+  package init(detail: RunPlan.Detail = .problems) {
+    var plan = RunPlan()
+    plan.detail = detail
+    do throws(NameFilter.Problem) {
+      try self.init(plan)
+    } catch {
+      preconditionFailure("a plan without a filter has none that is wrong")
+    }
+  }
+
+  /// Makes a runner; a wrong expression among the plan's filters is an error.
+  package init(_ plan: RunPlan) throws(NameFilter.Problem) {
+    self.plan = plan
+    selector = try Selector(plan.selection)
+    trackedFiles = Set(plan.tracked.map { $0.path })
+    mustKnow = !plan.selection.isEverything || !plan.tracked.isEmpty
+    if plan.timeout != nil || plan.heedsInterruption {
+      let deadline = Deadline(timeout: plan.timeout, heedsInterruption: plan.heedsInterruption)
+      engine.budget.isOver = { deadline.reason }
+      self.deadline = deadline
+    } else {
+      deadline = nil
+    }
+    if let statements = plan.statements { engine.budget.statements = statements }
+  }
+
+  /// Runs all inputs, one after the other.
+  package mutating func run(_ inputs: [SuiteInput]) -> SuiteResult {
+    var suite = SuiteResult()
+    for input in inputs { suite.add(result(of: input)) }
+    return suite
+  }
+
+  /// Runs the scenarios of one input.
+  ///
+  /// - Parameter limit: ends it after so many failures.
+  package mutating func result(of input: SuiteInput, limit: Int? = nil) -> FileResult {
+    withBytes(of: input) { runner, bytes, name in runner.run(bytes, named: name, limit: limit) }
+  }
+
+  /// The scenarios of one input that would be run, each with the verdict `skipped`.
+  package mutating func listing(of input: SuiteInput) -> FileResult {
+    withBytes(of: input) { runner, bytes, name in runner.list(bytes, named: name) }
+  }
+
+  private mutating func withBytes(
+    of input: SuiteInput,
+    _ body: (inout SuiteRunner, UnsafeBufferPointer<UInt8>, String) -> FileResult
+  ) -> FileResult {
+    switch input {
+    case .problem(let problem):
+      return FileResult(problem: problem)
+    case .text(let name, let bytes):
+      return bytes.withUnsafeBufferPointer { body(&self, $0, name) }
+    case .file(let path):
+      do throws(PathProblem) {
+        try reader.read(path)
+      } catch {
+        return FileResult(problem: error)
+      }
+      let reader = reader
+      return reader.withBytes { body(&self, $0, path) }
+    }
+  }
+
+  // MARK: - A file
+
+  /// A scenario that is to run, and what is known of it.
+  private struct Chosen {
+    var index: Int
+    var info: ScenarioInfo?
+  }
+
+  private mutating func run(
+    _ bytes: UnsafeBufferPointer<UInt8>, named name: String, limit: Int?
+  ) -> FileResult {
+    var (file, chosen) = load(bytes, named: name)
+    if file.hasErrors || (chosen.isEmpty && file.selected == 0) {
+      if file.isWorthTelling { file.source = engine.source }
+      return file
+    }
+    if let seed = plan.seed, limit == nil {
+      // The file's own name goes in, so that its order does not depend on what else is run.
+      var hash = StableHash()
+      hash.add(name.utf8)
+      var generator = SplitMix(seed: seed ^ hash.value)
+      chosen.shuffle(using: &generator)
+    }
+    let identity = trackedFiles.isEmpty ? "" : ScenarioKey.identity(of: name)
+    let isTracked = trackedFiles.contains(identity)
+    for scenario in chosen {
+      if plan.heedsInterruption, Interruption.isRequested { break }
+      guard run(scenario, of: &file, named: name) else { break }
+      if let limit, file.counts.failed >= limit { break }
+    }
+    if plan.seed != nil { file.outcomes.sort { $0.index < $1.index } }
+    if isTracked, !file.hasErrors { settle(&file, chosen, in: identity) }
+    if file.isWorthTelling { file.source = engine.source }
+    return file
+  }
+
+  private mutating func list(_ bytes: UnsafeBufferPointer<UInt8>, named name: String) -> FileResult {
+    var (file, chosen) = load(bytes, named: name)
+    for scenario in chosen {
+      let info = scenario.info ?? engine.info(scenario.index)
+      file.outcomes.append(
+        ScenarioOutcome(
+          info: info, result: ScenarioResult(verdict: .skipped, tagReason: info.skipReason),
+          index: scenario.index))
+      file.counts.add(.skipped)
+    }
+    if file.isWorthTelling { file.source = engine.source }
+    return file
+  }
+
+  /// Reads a file and finds out which of its scenarios are meant.
+  private mutating func load(
+    _ bytes: UnsafeBufferPointer<UInt8>, named name: String
+  ) -> (file: FileResult, chosen: [Chosen]) {
+    engine.load(name: name, bytes: bytes)
+    var file = FileResult(diagnostics: engine.diagnostics, hasErrors: engine.hasErrors)
+    if file.hasErrors { return (file, []) }
+    // Without an at sign there is no tag, and nothing need be known of a scenario before it runs.
+    let mayHaveTags = bytes.baseAddress.map { memchr($0, atSign, bytes.count) != nil } ?? false
+    guard mayHaveTags || mustKnow else {
+      file.selected = engine.scenarioCount
+      return (file, (0..<engine.scenarioCount).map { Chosen(index: $0) })
+    }
+
+    let identity = mustKnow ? ScenarioKey.identity(of: name) : name
+    let named = plan.selection.lines[name].map { lines(from: $0, of: &file) }
+    var chosen: [Chosen] = []
+    for index in 0..<engine.scenarioCount where named?.contains(index) ?? true {
+      let info = engine.info(index)
+      if selector.selects(info, in: identity) { chosen.append(Chosen(index: index, info: info)) }
+    }
+    if let only = chosen.first(where: { $0.info?.isOnly == true })?.info {
+      file.onlyPlace = ScenarioPlace(file: name, line: only.line)
+      chosen.removeAll { $0.info?.isOnly != true }
+    }
+    file.selected = chosen.count
+    if plan.selection.shard != nil {
+      chosen.removeAll { scenario in
+        scenario.info.map { !selector.isInShard($0, in: identity) } ?? false
+      }
+    }
+    return (file, chosen)
+  }
+
+  /// The scenarios that stand at the lines; lines without one are noted.
+  ///
+  /// A row's line names that row, any other line of a scenario all of it.
+  private func lines(from wanted: [Int], of file: inout FileResult) -> Set<Int> {
+    let places = (0..<engine.scenarioCount).map { engine.lines($0) }
+    var found: Set<Int> = []
+    for line in wanted {
+      let rows = places.indices.filter { places[$0].own != places[$0].block && places[$0].own.contains(line) }
+      let scenarios = rows.isEmpty ? places.indices.filter { places[$0].block.contains(line) } : rows
+      if scenarios.isEmpty { file.missedLines.append(line) }
+      found.formUnion(scenarios)
+    }
+    return found
+  }
+
+  /// - Returns: whether the run may go on.
+  private mutating func run(_ scenario: Chosen, of file: inout FileResult, named name: String) -> Bool {
+    let result: ScenarioResult
+    var wallTime: Int64 = 0
+    if let reason = scenario.info?.skipReason {
+      result = ScenarioResult(verdict: .skipped, tagReason: reason)
+    } else {
+      let start = plan.measuresTime ? WallClock.now : 0
+      deadline?.begin()
+      result = engine.run(scenario.index)
+      if plan.measuresTime { wallTime = WallClock.now - start }
+      if result.failure?.headline == Deadline.interrupted { return false }
+    }
+    file.counts.add(result.verdict)
+    file.statements += result.statements
+    file.virtualTime += result.virtualTime
+    let isAsWished = result.verdict == .passed || result.verdict == .expectedFailure
+    if plan.detail == .everything || !isAsWished || !result.warnings.isEmpty {
+      file.outcomes.append(
+        ScenarioOutcome(
+          info: scenario.info ?? engine.info(scenario.index), result: result, index: scenario.index,
+          wallTime: wallTime))
+    }
+    if plan.measuresTime {
+      file.slowest.consider(wallTime) {
+        let info = scenario.info ?? engine.info(scenario.index)
+        return TimedScenario(
+          place: ScenarioPlace(file: name, line: info.line), name: info.name, wallTime: wallTime)
+      }
+    }
+    return true
+  }
+
+  /// Notes which scenarios that failed last time have now been run and did not fail, or are no more.
+  private mutating func settle(_ file: inout FileResult, _ chosen: [Chosen], in identity: String) {
+    var failed: Set<String> = []
+    for outcome in file.outcomes where outcome.result.verdict.isFailure { failed.insert(outcome.info.name) }
+    let hasStopped = file.counts.total < chosen.count
+    let run = Set(hasStopped ? [] : chosen.map { $0.info?.name ?? engine.info($0.index).name })
+    let all = Set((0..<engine.scenarioCount).map { engine.info($0).name })
+    for key in plan.tracked where key.path == identity {
+      if !all.contains(key.name) || (run.contains(key.name) && !failed.contains(key.name)) {
+        file.settled.append(key)
+      }
+    }
+  }
+}
+
+private let atSign = Int32(UInt8(ascii: "@"))

@@ -1,0 +1,113 @@
+/// One of several parts of a suite, each run by a machine of its own.
+///
+/// A scenario's path and name alone say which part it is in, so none is left out or run twice, and it stays where it
+/// is when others are added.
+package struct Shard: Equatable, Sendable {
+  /// From 0.
+  package let index: Int
+  package let count: Int
+
+  /// Nil unless `index` is one of `count`.
+  package init?(index: Int, count: Int) {
+    guard count >= 1, 0..<count ~= index else { return nil }
+    self.index = index
+    self.count = count
+  }
+
+  /// Whether a scenario is in this part.
+  package func holds(_ key: ScenarioKey) -> Bool {
+    count == 1 || key.stableHash % UInt64(count) == UInt64(index)
+  }
+}
+
+/// What `--shard` asks for.
+package enum ShardRequest: Equatable, Sendable {
+  case given(Shard)
+  /// As the environment says; the number of shards where only that is given.
+  case auto(count: Int?)
+
+  /// A wrong request, or an environment that cannot be understood.
+  package struct Problem: Error, Equatable, Sendable {
+    package var message: String
+
+    package init(message: String) { self.message = message }
+  }
+
+  /// Reads `2/4`, `auto` or `auto/4`.
+  package init(_ text: String) throws(Problem) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let count = parts.count == 2 ? Self.number(parts[1]) : nil
+    if parts[0] == "auto", parts.count == 1 || (parts.count == 2 && (count ?? 0) >= 1) {
+      self = .auto(count: count)
+      return
+    }
+    guard let count, let index = Self.number(parts[0]) else {
+      throw Problem(message: "`\(text)` is no shard: write `2/4` for the second of four, or `auto`")
+    }
+    guard let shard = Shard(index: index - 1, count: count) else {
+      throw Problem(
+        message: "there is no shard `\(text)`: the first of \(max(1, count)) is `1/\(max(1, count))`")
+    }
+    self = .given(shard)
+  }
+
+  /// The shard that is asked for; nil where the environment names none.
+  ///
+  /// - Parameter environment: gives a variable's value.
+  package func resolve(environment: (String) -> String?) throws(Problem) -> Shard? {
+    guard case .auto(let given) = self else {
+      if case .given(let shard) = self { return shard }
+      return nil
+    }
+    for variables in ShardVariables.all {
+      guard let text = environment(variables.index), !text.isEmpty else { continue }
+      guard let index = Self.number(text[...]) else {
+        throw Problem(message: "\(variables.index) is `\(text)`, which is no number")
+      }
+      var count = given
+      if count == nil {
+        guard let total = environment(variables.count), !total.isEmpty else {
+          throw Problem(
+            message: "\(variables.index) is set, but not \(variables.count): say how many there are, `auto/4`"
+          )
+        }
+        guard let number = Self.number(total[...]) else {
+          throw Problem(message: "\(variables.count) is `\(total)`, which is no number")
+        }
+        count = number
+      }
+      guard let count, let shard = Shard(index: index - variables.first, count: count) else {
+        throw Problem(
+          message:
+            "\(variables.index) is \(index), which is not one of \(count ?? 0) counted from \(variables.first)"
+        )
+      }
+      return shard
+    }
+    return nil
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    guard !text.isEmpty, text.utf8.count < 10, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    return Int(text)
+  }
+}
+
+/// The two variables by which a build server tells a job its part.
+package struct ShardVariables: Sendable {
+  package var index: String
+  package var count: String
+  /// What the first part is called.
+  package var first: Int
+
+  /// Those that `auto` looks for, in this order: Bazel, GitLab, CircleCI, Buildkite, Kubernetes' indexed jobs.
+  ///
+  /// Kubernetes sets the index alone: the job's own description must set `JOB_COMPLETIONS`, or `auto/4` be asked for.
+  package static let all = [
+    ShardVariables(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
+    ShardVariables(index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
+    ShardVariables(index: "CIRCLE_NODE_INDEX", count: "CIRCLE_NODE_TOTAL", first: 0),
+    ShardVariables(index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT", first: 0),
+    ShardVariables(index: "JOB_COMPLETION_INDEX", count: "JOB_COMPLETIONS", first: 0),
+  ]
+}

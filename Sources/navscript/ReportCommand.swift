@@ -1,0 +1,115 @@
+import Reports
+import ScenarioRunner
+
+/// `navscript report`: reports of several runs put together.
+enum ReportCommand: Subcommand {
+  static let name = "report"
+  static let summary = "Put the reports of several runs together"
+  static let options = table.names
+  static let valuedOptions = table.valued
+
+  static let table = OptionTable([
+    .init(
+      title: "Options",
+      options: [
+        Option(
+          "--report", value: .required("KIND=PATH"),
+          help:
+            "Write a report of the whole: junit, tap, json or github; PATH - is\nstandard output. May be given several times"
+        ),
+        Option("--color", value: .required("WHEN"), help: "auto, always or never"),
+      ])
+  ])
+
+  static let help = """
+    Puts reports of several runs together, such as those of shards, and tells them as one run.
+
+    Usage: navscript report merge [OPTION…] FILE…
+
+    Each FILE is what `navscript run --report json=FILE` has written; `-` is standard input. Failures
+    and the summary are printed as `run` prints them, and the exit status is that of the whole.
+
+    \(table.help)
+    Example:
+      navscript run suite --shard 1/2 --report json=1.jsonl    # on one machine
+      navscript run suite --shard 2/2 --report json=2.jsonl    # on another
+      navscript report merge 1.jsonl 2.jsonl --report junit=junit.xml
+
+    """
+
+  static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode {
+    var operands: [String] = []
+    var targets: [ReportTarget] = []
+    while let argument = try arguments.next() {
+      switch argument {
+      case .operand(let operand): operands.append(operand)
+      case .option(let spelling):
+        guard let option = table.canonical(spelling) else { throw arguments.unknown(spelling) }
+        if let code = answer(option, on: &console) { return code }
+        let value = try arguments.value(of: option)
+        if option == "--report" {
+          targets.append(try ReportTarget(value, arguments))
+        } else {
+          console.colour(try ColourChoice(value, arguments))
+        }
+      }
+    }
+    guard let verb = operands.first else { throw arguments.error("what is to be done? `report merge FILE…`") }
+    guard verb == "merge" else {
+      throw arguments.error("there is no `report \(verb)`\(Hint.nearest(for: verb, among: ["merge"]))")
+    }
+    guard operands.count > 1 else { throw arguments.error("there is nothing to merge: name the reports") }
+    try ReportTarget.check(targets, arguments)
+    return merge(Array(operands.dropFirst()), targets, on: &console)
+  }
+
+  private static func merge(
+    _ paths: [String], _ targets: [ReportTarget], on console: inout Console
+  ) -> ExitCode {
+    guard let files = ReportFiles.open(targets, on: &console) else { return .internalError }
+    var runs: [RunRecord] = []
+    var hasFailed = false
+    for path in paths {
+      do throws(PathProblem) {
+        let bytes = try bytes(of: path)
+        do throws(JSONReport.Problem) {
+          runs.append(try JSONReport.record(of: bytes))
+        } catch {
+          console.err.line("\(path):\(error.line): error: \(error.message)")
+          hasFailed = true
+        }
+      } catch {
+        console.err.line("\(path): error: \(error.message)")
+        hasFailed = true
+      }
+    }
+    // What is not whole must not look as if it were.
+    if hasFailed { return .unreadable }
+    let record = RunRecord.merging(runs)
+    tell(record, hasReportOut: targets.contains { $0.path == nil }, on: &console)
+    return files.write(record, on: &console) ? ExitCode(record) : .internalError
+  }
+
+  private static func bytes(of path: String) throws(PathProblem) -> [UInt8] {
+    var reader = FileReader()
+    if path == "-" { try reader.read(0, named: "<stdin>") } else { try reader.read(path) }
+    return reader.bytes
+  }
+
+  private static func tell(_ record: RunRecord, hasReportOut: Bool, on console: inout Console) {
+    let report = ConsoleReport(style: hasReportOut ? console.err.style : console.out.style)
+    var results = ""
+    for file in record.files {
+      console.err.write(ConsoleReport(style: console.err.style).problems(of: file))
+      results += report.failures(of: file)
+    }
+    if record.ending == .interrupted { console.err.line("navscript: a run was interrupted: this is not all") }
+    if let only = record.only {
+      console.err.line(
+        "navscript: only scenarios marked @only were run (\(only.file):\(only.line)), "
+          + "so the exit status is not 0")
+    }
+    results += report.summary(record.counts)
+    if hasReportOut { console.err.write(results) } else { console.out.write(results) }
+  }
+}

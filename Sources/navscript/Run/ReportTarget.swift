@@ -1,0 +1,109 @@
+import Reports
+import ScenarioRunner
+
+/// A report that was asked for.
+struct ReportTarget {
+  var kind: ReportKind
+  /// The file; nil for standard output.
+  var path: String?
+
+  init(kind: ReportKind, path: String?) {
+    self.kind = kind
+    self.path = path
+  }
+
+  /// Reads `KIND=PATH`.
+  init(_ text: String, _ arguments: Arguments) throws(UsageError) {
+    let kinds = ReportKind.allCases.map { $0.rawValue }
+    let name = String(text.prefix { $0 != "=" })
+    guard let kind = ReportKind(rawValue: name) else {
+      throw arguments.error(
+        "there is no report `\(name)`\(Hint.nearest(for: name, among: kinds)); there are "
+          + kinds.joined(separator: ", "))
+    }
+    let path = String(text.dropFirst(name.count + 1))
+    guard !path.isEmpty else {
+      throw arguments.error("`--report \(name)` needs a file: `--report \(name)=PATH`, or `\(name)=-`")
+    }
+    self.init(kind: kind, path: path == "-" ? nil : path)
+  }
+
+  /// Refuses reports that would be written over each other.
+  static func check(_ targets: [ReportTarget], _ arguments: Arguments) throws(UsageError) {
+    if targets.count(where: { $0.path == nil }) > 1 {
+      throw arguments.error("only one report can go to standard output")
+    }
+    for (index, target) in targets.enumerated() {
+      if let path = target.path, targets[..<index].contains(where: { $0.path == path }) {
+        throw arguments.error("two reports go to `\(path)`")
+      }
+    }
+  }
+
+  /// Makes the folder that the report is to stand in; opening the report tells if that failed.
+  func makeFolder() {
+    guard let path, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    Folders.make(String(path[..<slash]))
+  }
+}
+
+/// The reports of a run: opened before it, written after it.
+struct ReportFiles {
+  private var files: [(kind: ReportKind, file: ReplacedFile?)] = []
+
+  /// Opens all; nil, and a word about it, where one cannot be written.
+  static func open(_ targets: [ReportTarget], on console: inout Console) -> ReportFiles? {
+    do throws(PathProblem) {
+      return try ReportFiles(targets)
+    } catch {
+      tell(error, on: &console)
+      return nil
+    }
+  }
+
+  private init(_ targets: [ReportTarget]) throws(PathProblem) {
+    for target in targets {
+      target.makeFolder()
+      var file: ReplacedFile?
+      if let path = target.path { file = try ReplacedFile(path) }
+      files.append((target.kind, file))
+    }
+  }
+
+  var isEmpty: Bool { files.isEmpty }
+
+  /// Writes all, and a word about those that cannot be written.
+  /// - Returns: whether all were.
+  func write(_ record: RunRecord, on console: inout Console) -> Bool {
+    var isWhole = true
+    for (kind, file) in files {
+      let text = kind.text(of: record)
+      guard let file else {
+        console.out.write(bytes: text)
+        continue
+      }
+      do throws(PathProblem) {
+        try file.finish(text)
+      } catch {
+        Self.tell(error, on: &console)
+        isWhole = false
+      }
+    }
+    return isWhole
+  }
+
+  private static func tell(_ problem: PathProblem, on console: inout Console) {
+    console.err.line(
+      "navscript: the report `\(problem.path)` cannot be written: \(problem.writingMessage)")
+  }
+}
+
+extension ColourChoice {
+  /// Reads what stands behind `--color`.
+  init(_ text: String, _ arguments: Arguments) throws(UsageError) {
+    guard let choice = ColourChoice(rawValue: text) else {
+      throw arguments.error("`--color` takes auto, always or never, not `\(text)`")
+    }
+    self = choice
+  }
+}

@@ -1,0 +1,174 @@
+import Glibc
+import Reports
+import ScenarioRunner
+
+/// What `navscript run` does once its command line is understood.
+struct RunFlow {
+  private var options: RunOptions
+  private let arguments: Arguments
+  private let bazel: BazelProtocol
+
+  init(_ options: RunOptions, _ arguments: Arguments) throws(UsageError) {
+    self.options = options
+    self.arguments = arguments
+    bazel = BazelProtocol(environment: Environment.value)
+    try bazel.adjust(&self.options, arguments)
+  }
+
+  /// Runs, and says how to end.
+  func run(on console: inout Console) throws(UsageError) -> ExitCode {
+    console.colour(options.colour)
+    var record = FailureRecord(environment: Environment.value)
+    var plan = try plan(record, on: &console)
+    let inputs = try inputs(record)
+    plan.selection.lines = lines
+    if options.watches { return try Watch(options, plan, self).run(inputs, &record, on: &console) }
+    return try run(inputs, plan, &record, on: &console)
+  }
+
+  /// One run, with everything that it prints and writes.
+  func run(
+    _ inputs: [SuiteInput], _ plan: RunPlan, _ record: inout FailureRecord, on console: inout Console
+  ) throws(UsageError) -> ExitCode {
+    if options.lists {
+      return list(
+        try suite { () throws(NameFilter.Problem) in try SuiteRun.list(inputs, plan) }, on: &console)
+    }
+
+    guard let reports = ReportFiles.open(options.reports, on: &console) else { return .internalError }
+    if let seed = plan.seed { console.err.line("navscript: shuffled; the same order again: --seed \(seed)") }
+    console.err.flush()
+    Interrupts.heed()
+    let started = Int64(time(nil))
+    var progress = ProgressLine(console.err)
+    let suite = try suite { () throws(NameFilter.Problem) in
+      try SuiteRun.run(inputs, plan) { progress.show($0) }
+    }
+    progress.clear()
+    Interrupts.endAtOnce()
+    record.update(settled: suite.settled, failed: suite.failedKeys)
+
+    let hasReportOut = options.reports.contains { $0.path == nil }
+    RunConsole(options, plan, inputs: inputs.count).tell(suite, hasReportOut: hasReportOut, on: &console)
+    var code = ExitCode(suite)
+    if code == .nothingSelected, suite.selected == 0 { explainNothing(on: &console) }
+    if !reports.isEmpty {
+      let record = RunRecord(suite, tool: Navscript.version, started: started)
+      if !reports.write(record, on: &console) { code = .internalError }
+    }
+    return code
+  }
+
+  // MARK: - What to run
+
+  private func plan(_ record: FailureRecord, on console: inout Console) throws(UsageError) -> RunPlan {
+    var plan = RunPlan()
+    plan.selection.filters = options.filters
+    plan.selection.tags = options.tags
+    plan.selection.keys = options.lastFailed ? Set(record.keys) : nil
+    if let request = options.shard {
+      do throws(ShardRequest.Problem) {
+        plan.selection.shard = try request.resolve(environment: Environment.value)
+      } catch {
+        throw arguments.error("--shard: \(error.message)")
+      }
+      if plan.selection.shard == nil {
+        console.err.line("navscript: no build server says which shard this is, so all scenarios are run")
+      }
+    }
+    plan.jobs = options.jobs
+    plan.maxFailures = options.maxFailures
+    plan.repetitions = options.repetitions
+    plan.timeout = options.timeout
+    plan.statements = options.statements
+    plan.seed = options.shuffles ? options.seed ?? UInt64.random(in: 0...UInt64(UInt32.max)) : nil
+    plan.tracked = Set(record.keys)
+    plan.detail = options.reports.isEmpty ? .problems : .everything
+    plan.measuresTime = !options.reports.isEmpty || options.printsStatistics || console.out.isTerminal
+    plan.heedsInterruption = true
+    return plan
+  }
+
+  private func inputs(_ record: FailureRecord) throws(UsageError) -> [SuiteInput] {
+    var paths = options.paths.map { $0.path }
+    let hasNone = paths.isEmpty && options.texts.isEmpty && !options.readsInput
+    if hasNone, options.lastFailed {
+      var seen: Set<String> = []
+      paths = record.keys.map { $0.path }.filter { seen.insert($0).inserted && FileFinder.exists($0) }
+    }
+    var inputs = FileFinder.find(paths)
+    if let revision = options.changedSince {
+      do throws(ChangedFiles.Problem) {
+        inputs = ChangedFiles.filter(inputs, by: try ChangedFiles.since(revision))
+      } catch {
+        throw arguments.error("--only-changed: \(error.message)")
+      }
+    }
+    if options.readsInput { inputs.append(Self.standardInput()) }
+    return inputs + options.texts
+  }
+
+  /// The lines that were named; a file that is named without one too is meant whole.
+  private var lines: [String: [Int]] {
+    var lines: [String: [Int]] = [:]
+    for path in options.paths {
+      if let line = path.line { lines[path.path, default: []].append(line) }
+    }
+    for path in options.paths where path.line == nil { lines[path.path] = nil }
+    return lines
+  }
+
+  private static func standardInput() -> SuiteInput {
+    var reader = FileReader()
+    do throws(PathProblem) {
+      try reader.read(STDIN_FILENO, named: "<stdin>")
+      return .text(name: "<stdin>", bytes: reader.bytes)
+    } catch {
+      return .problem(error)
+    }
+  }
+
+  private func suite(_ make: () throws(NameFilter.Problem) -> SuiteResult) throws(UsageError) -> SuiteResult {
+    do throws(NameFilter.Problem) {
+      return try make()
+    } catch {
+      throw arguments.error("--filter: \(error.message)")
+    }
+  }
+
+  // MARK: - What to say
+
+  private func list(_ suite: SuiteResult, on console: inout Console) -> ExitCode {
+    let problems = ConsoleReport(style: console.err.style)
+    for file in suite.files {
+      console.err.write(problems.problems(of: file))
+      for outcome in file.outcomes {
+        console.out.line(
+          ConsoleReport.listing(of: outcome.info, in: file.source?.name ?? ""))
+      }
+    }
+    if suite.hasErrors { return .unreadable }
+    if suite.selected == 0 { explainNothing(on: &console) }
+    let hasMissed = suite.files.contains { !$0.missedLines.isEmpty }
+    return suite.selected == 0 || hasMissed ? .nothingSelected : .passed
+  }
+
+  private func explainNothing(on console: inout Console) {
+    var reasons: [String] = []
+    if !options.filters.isEmpty { reasons.append("--filter") }
+    if options.tags != nil { reasons.append("--tag") }
+    if options.lastFailed { reasons.append("--last-failed") }
+    if options.changedSince != nil { reasons.append("--only-changed") }
+    let place =
+      options.paths.isEmpty ? "the text" : options.paths.map { "`\($0.path)`" }.joined(separator: ", ")
+    if reasons == ["--last-failed"] {
+      console.err.line("navscript: nothing to run: no scenario failed when it was last run from this folder")
+    } else if reasons.isEmpty {
+      console.err.line("navscript: nothing to run: there is no scenario in \(place)")
+    } else {
+      console.err.line(
+        "navscript: nothing to run: no scenario in \(place) is selected by "
+          + reasons.joined(separator: " and "))
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Reports
+import ScenarioRunner
+
+/// What the command line of `navscript run` asks for.
+struct RunOptions {
+  var paths: [PathArgument] = []
+  var texts: [SuiteInput] = []
+  var readsInput = false
+  var filters: [String] = []
+  var tags: TagExpression?
+  var lastFailed = false
+  /// The revision that files are compared with.
+  var changedSince: String?
+  var shard: ShardRequest?
+  var lists = false
+
+  var jobs = RunPlan.cores
+  var maxFailures: Int?
+  var repetitions = 1
+  var shuffles = false
+  var seed: UInt64?
+  var timeout: Int64?
+  var statements: Int?
+  var watches = false
+
+  var reports: [ReportTarget] = []
+  var printsStatistics = false
+  var colour = ColourChoice.auto
+
+  /// Takes an argument that is no option.
+  mutating func take(operand: String) {
+    if operand == "-" {
+      readsInput = true
+    } else {
+      paths.append(PathArgument(operand))
+    }
+  }
+
+  /// Takes an option, and its value off the arguments.
+  mutating func take(_ option: String, of arguments: inout Arguments) throws(UsageError) {
+    switch option {
+    case "-e": add(text: try arguments.value(of: option))
+    case "--filter": filters.append(try filter(arguments.value(of: option), arguments))
+    case "--tag":
+      let expression = try Self.tags(arguments.value(of: option), arguments)
+      tags = tags.map { .and($0, expression) } ?? expression
+    case "--last-failed": lastFailed = true
+    case "--only-changed": changedSince = arguments.attachedValue() ?? "HEAD"
+    case "--shard":
+      let text = try arguments.value(of: option)
+      do throws(ShardRequest.Problem) { shard = try ShardRequest(text) } catch {
+        throw arguments.error("--shard: \(error.message)")
+      }
+    case "--list": lists = true
+    case "--jobs": jobs = try number(option, &arguments, 1...1024)
+    case "--fail-fast": maxFailures = 1
+    case "--max-failures": maxFailures = try number(option, &arguments, 1...Int.max)
+    case "--repeat": repetitions = try number(option, &arguments, 1...1_000_000)
+    case "--shuffle": shuffles = true
+    case "--seed": try takeSeed(&arguments)
+    case "--timeout": timeout = try duration(option, &arguments)
+    case "--max-steps": statements = try number(option, &arguments, 1...50_000_000)
+    case "--watch": watches = true
+    case "--report": reports.append(try ReportTarget(arguments.value(of: option), arguments))
+    case "--stats": printsStatistics = true
+    case "--color": colour = try ColourChoice(arguments.value(of: option), arguments)
+    default: preconditionFailure("an option of the table that is not taken")
+    }
+  }
+
+  /// Refuses what does not go together.
+  func settle(_ arguments: Arguments) throws(UsageError) {
+    if paths.isEmpty, texts.isEmpty, !readsInput, !lastFailed {
+      throw arguments.error("there is nothing to run: name a file, a folder, `-` or -e TEXT")
+    }
+    if watches, paths.isEmpty || readsInput || !texts.isEmpty {
+      throw arguments.error("`--watch` needs files or folders, and nothing else")
+    }
+    if watches, lists { throw arguments.error("`--list` and `--watch` do not go together") }
+    if lists, !reports.isEmpty {
+      throw arguments.error("`--list` runs nothing, so there is nothing for `--report`")
+    }
+    try ReportTarget.check(reports, arguments)
+    for path in paths where path.line != nil && FileFinder.isFolder(path.path) {
+      throw arguments.error("`\(path.path)` is a folder: a line can only be named in a file")
+    }
+  }
+
+  private mutating func add(text: String) {
+    let name = texts.isEmpty ? "<text>" : "<text \(texts.count + 1)>"
+    texts.append(.text(name: name, bytes: Array(text.utf8)))
+  }
+
+  private func filter(_ pattern: String, _ arguments: Arguments) throws(UsageError) -> String {
+    do throws(NameFilter.Problem) {
+      _ = try NameFilter(pattern)
+      return pattern
+    } catch {
+      throw arguments.error("`--filter '\(pattern)'` is no regular expression: \(error.message)")
+    }
+  }
+
+  private static func tags(_ text: String, _ arguments: Arguments) throws(UsageError) -> TagExpression {
+    do throws(TagExpression.Problem) {
+      return try TagExpression(text)
+    } catch {
+      let lines = ["--tag: \(error.message)", text, String(repeating: " ", count: error.column - 1) + "^"]
+      throw arguments.error(lines.joined(separator: "\n  "))
+    }
+  }
+
+  private mutating func takeSeed(_ arguments: inout Arguments) throws(UsageError) {
+    let text = try arguments.value(of: "--seed")
+    guard let number = UInt64(text) else {
+      throw arguments.error("`--seed` takes a whole number, not `\(text)`")
+    }
+    seed = number
+    shuffles = true
+  }
+
+  private func number(
+    _ option: String, _ arguments: inout Arguments, _ range: ClosedRange<Int>
+  ) throws(UsageError) -> Int {
+    let text = try arguments.value(of: option)
+    guard let number = Int(text), range.contains(number) else {
+      let bounds =
+        range.upperBound == .max ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+      throw arguments.error("`\(option)` takes a whole number from \(bounds), not `\(text)`")
+    }
+    return number
+  }
+
+  private func duration(_ option: String, _ arguments: inout Arguments) throws(UsageError) -> Int64 {
+    let text = try arguments.value(of: option)
+    let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    let unit: Double? =
+      switch text.dropFirst(digits.count) {
+      case "ms": 1e6
+      case "s": 1e9
+      case "m", "min": 60e9
+      default: nil
+      }
+    guard let unit, let number = Double(digits), number > 0, number * unit < 1e17 else {
+      throw arguments.error("`\(option)` takes a time such as 500ms, 10s or 2m, not `\(text)`")
+    }
+    return max(1, Int64(number * unit))
+  }
+}
