@@ -78,7 +78,6 @@ import TransitionCore
 
   static let probes: [Probe] = [
     Probe(.statement, "explore", exploration),
-    Probe(.statement, "include", "include \"common.nav\"; push A"),
     Probe(.option, "depth", exploration),
     Probe(.option, "screens", exploration),
     Probe(.option, "actions", exploration),

@@ -130,6 +130,8 @@ extension Interpreter {
     var holds = false
     /// For `has`: how many of the events were found in order.
     var found = 0
+    /// The entries that matched the first events, in order.
+    var matched: [Int] = []
     /// For `lacks` and `is`: the entry of the log that broke it; for `has` the last that was found.
     var entry: Int?
   }
@@ -149,6 +151,7 @@ extension Interpreter {
         let wanted = patterns[result.found]
         if wanted.pattern.matches(model.log[number], wanted.screen) {
           result.found += 1
+          result.matched.append(number)
           result.entry = number
         }
       }
@@ -171,6 +174,7 @@ extension Interpreter {
           patterns[result.found].pattern.matches(event, patterns[result.found].screen)
         else { return result }
         result.found += 1
+        result.matched.append(number)
       }
       result.holds = result.found == patterns.count
       if !result.holds { result.entry = nil }

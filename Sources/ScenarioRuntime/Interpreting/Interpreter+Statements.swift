@@ -203,6 +203,7 @@ extension Interpreter {
       forgetThen(number, wasError: true)
       throw .raised(StepErrorCode(error), explain(error, operation, stack ?? model.frontStack))
     }
+    if case .push(let screen) = operation { remember(screen) }
     try finishCall(downTo: depth, waits)
   }
 
@@ -239,6 +240,13 @@ extension Interpreter {
       throw .raised(.notInStack, "no tab has `\(name(tab))` at its root")
     }
     try finishCall(downTo: depth, waits)
+  }
+
+  /// Notes which statement pushed a screen.
+  private mutating func remember(_ screen: ScreenID) {
+    let number = Int(screen.number)
+    while pushedBy.count <= number { pushedBy.append(-1) }
+    pushedBy[number] = currentStatement
   }
 
   private mutating func present(
@@ -289,7 +297,10 @@ extension Interpreter {
       if model.isHeldElsewhere(screen, than: id) {
         return "`\(name(screen))` is pushed while another stack holds it, or it is presented"
       }
-      return "`\(name(screen))` is pushed while it is in the stack: \(stack)"
+      let number = Int(screen.number)
+      let place =
+        number < pushedBy.count && pushedBy[number] >= 0 ? " since \(position(of: pushedBy[number]))" : ""
+      return "`\(name(screen))` is pushed while it is in the stack\(place): \(stack)"
     case (.duplicateScreen, _): return "a screen stands twice in the new stack"
     case (.notInStack, .popTo(let screen)): return "`\(name(screen))` is not in the stack to pop to: \(stack)"
     case (.notInStack, .remove(let screen)):

@@ -56,6 +56,10 @@ struct Interpreter {
   var tabRoots: [ScreenID] = []
   /// On which stack the next operation works, by its root; nil for the one in front.
   var target: ScreenID?
+  /// By which calls of own words the scenario came to its failure.
+  var callNotes: [String] = []
+  /// The statement that pushed each screen last, by the screen's number, or -1.
+  var pushedBy: [Int32] = []
   /// The way of the last pan, along which the velocity of a `release` counts.
   var panAxis = Vector(x: 1)
   var isRootShown = false
@@ -125,6 +129,8 @@ struct Interpreter {
     rootScreen = nil
     tabRoots.clear()
     target = nil
+    callNotes = []
+    pushedBy.clear()
     panAxis = Vector(x: 1)
     isRootShown = false
     callbackDepth = 0
@@ -159,7 +165,9 @@ struct Interpreter {
       try finish()
       return nil
     } catch {
-      return stop(error, at: currentStatement)
+      var stop = stop(error, at: currentStatement)
+      stop.failure.notes.append(contentsOf: callNotes)
+      return stop
     }
   }
 
@@ -228,8 +236,11 @@ struct Interpreter {
 
   /// A step error goes to the `expect error` around it, or ends the scenario.
   private mutating func handle(_ halt: Halt, in strand: inout Strand) throws(Halt) {
-    guard case .raised(let code, let message) = halt else { throw halt }
-    guard let guardian = strand.guards.popLast() else { throw halt }
+    guard case .raised(let code, let message) = halt, let guardian = strand.guards.popLast() else {
+      if callNotes.isEmpty { callNotes = calls(strand) }
+      throw halt
+    }
+    callNotes = []
     blame = .none
     if guardian.code != code {
       var stop = stop(.raised(code, message), at: currentStatement)

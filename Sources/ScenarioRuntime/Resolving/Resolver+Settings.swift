@@ -4,15 +4,16 @@ import TransitionCore
 extension Resolver {
   /// Resolves the file's own recipes, in the order in which they stand.
   mutating func resolveRecipes() {
-    var made: [NameID] = []
-    for item in tree.items {
-      guard case .statement(let id) = item,
-        case .recipe(let name, _, let base, let baseRange, let settings) = tree[id].kind, !made.contains(name)
+    var made = 0
+    for id in definitionStatements() {
+      guard
+        case .recipe(let name, _, let base, let baseRange, let settings) = tree[id].kind,
+        recipeNumbers[name] == made
       else { continue }
       currentStatement = id
       var start = BaseRecipe.published(.fullscreen)
       if baseRange.upper > baseRange.lower {
-        if let own = made.firstIndex(of: base) {
+        if let own = recipeNumbers[base], own < made {
           start = .own(own)
         } else if let published = published(base) {
           start = .published(published)
@@ -27,13 +28,13 @@ extension Resolver {
       let first = program.settings.count
       program.settings.append(contentsOf: codes)
       program.recipes.append(RecipeCode(base: start, settings: first..<program.settings.count))
-      made.append(name)
+      made += 1
     }
   }
 
   /// The recipe of that name, as a number in `Program.recipes`.
   mutating func recipeNumber(_ name: NameID, at range: SourceRange) -> Int? {
-    if let own = recipeNames.firstIndex(of: name) { return own }
+    if let own = recipeNumbers[name] { return own }
     guard let published = published(name) else {
       unknownRecipe(name, at: range)
       return nil
@@ -71,6 +72,10 @@ extension Resolver {
       let near = NearestWord.suggest(name, among: known)
       report(
         .unknownSetting, at: node.pathRange, "there is no setting `\(name)`",
+        notes: near == nil
+          ? [
+            Diagnostic.Note("`navscript recipes fullscreen` lists them; the rule of a release is `finishes`")
+          ] : [],
         fixes: near.map { [Diagnostic.FixIt("did you mean `\($0)`?", replace: node.pathRange, with: $0)] }
           ?? [])
       return nil

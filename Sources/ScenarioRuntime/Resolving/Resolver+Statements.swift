@@ -42,14 +42,21 @@ extension Resolver {
   enum OperandKind {
     case time
     case number
+    /// A number, or one in Hz.
+    case refreshRate
     /// A fraction, or points.
     case numberOrLength
   }
 
   /// Resolves an operand; a number where a time must be gets a fix.
-  mutating func operand(_ id: ExpressionID, _ kind: OperandKind) -> NodeID {
+  ///
+  /// `what` says what stands there, for the message: `a velocity is a number, in pt/s`.
+  mutating func operand(_ id: ExpressionID, _ kind: OperandKind, _ what: String? = nil) -> NodeID {
+    allowsHertz = kind == .refreshRate
     let typed = expression(id)
+    allowsHertz = false
     let range = tree[id].range
+    if reportUnit(typed.type, id, kind, what) { return typed.node }
     if case .name(let name) = typed.type, let bare = bareName(id) {
       unknownVariable(name, at: bare)
       return typed.node
@@ -57,20 +64,51 @@ extension Resolver {
     switch kind {
     case .time:
       if typed.type == .number {
-        var fixes: [Diagnostic.FixIt] = []
-        if case .number(let value, .none) = tree[id].kind {
-          let text = NumberText.plain(value) + "s"
-          fixes = [Diagnostic.FixIt("write `\(text)`", replace: range, with: text)]
-        }
-        report(.missingUnit, at: range, "a time needs its unit, `s` or `ms`", fixes: fixes)
+        reportMissingUnit(id)
       } else {
-        check(typed, is: .time, at: range, "this is a time")
+        check(typed, is: .time, at: range, what ?? "a time is expected")
       }
-    case .number: check(typed, is: .number, at: range, "this is a number")
+    case .number, .refreshRate: check(typed, is: .number, at: range, what ?? "a number is expected")
     case .numberOrLength:
-      check(typed, is: .lengths, at: range, "this is a fraction, or a length in pt")
+      check(typed, is: .lengths, at: range, what ?? "a fraction is expected, or a length in pt")
     }
     return typed.node
+  }
+
+  private mutating func reportMissingUnit(_ id: ExpressionID) {
+    var fixes: [Diagnostic.FixIt] = []
+    if case .number(let value, .none) = tree[id].kind {
+      // So many are rather milliseconds.
+      let units = value >= 20 ? ["ms", "s"] : ["s"]
+      let texts = units.map { NumberText.plain(value) + $0 }
+      fixes = texts.map { Diagnostic.FixIt("write `\($0)`", replace: tree[id].range, with: $0) }
+    }
+    report(.missingUnit, at: tree[id].range, "a time needs its unit, `s` or `ms`", fixes: fixes)
+  }
+
+  /// Says that a number's unit does not fit where the number stands; whether it does not.
+  private mutating func reportUnit(
+    _ type: StaticType, _ id: ExpressionID, _ kind: OperandKind, _ what: String?
+  ) -> Bool {
+    guard case .number(let value, let unit) = tree[id].kind else { return false }
+    let expected: String
+    switch (kind, unit) {
+    case (.time, .points), (.time, .percent): expected = "a time in `s` or `ms`"
+    case (.number, .seconds), (.number, .milliseconds), (.number, .points):
+      expected = "a number without a unit"
+    case (.refreshRate, .seconds), (.refreshRate, .milliseconds), (.refreshRate, .points),
+      (.refreshRate, .percent):
+      expected = "a number, or one in `Hz`"
+    case (.numberOrLength, .seconds), (.numberOrLength, .milliseconds):
+      expected = "a number, or a length in `pt`"
+    default: return false
+    }
+    let range = tree[id].range
+    let plain = NumberText.plain(value)
+    report(
+      .misplacedUnit, at: range, "`\(unit.spelling)` does not fit here: \(what ?? expected + " is expected")",
+      fixes: kind == .time ? [] : [Diagnostic.FixIt("write `\(plain)`", replace: range, with: plain)])
+    return true
   }
 
   /// Where a name stands alone, in brackets or not; nil for anything else.
@@ -81,6 +119,10 @@ extension Resolver {
     default: nil
     }
   }
+
+  static let amount = "an amount is a fraction of the width, or a length in pt"
+  static let place = "a place is a fraction of the width, or a length in pt"
+  static let velocity = "a velocity is a number, in pt/s"
 
   // MARK: - Actions
 
@@ -128,7 +170,14 @@ extension Resolver {
     case .stack(let value, let options):
       let animated = !options.withoutAnimation
       let typed = expression(value)
-      check(typed, is: .list, at: tree[value].range, "the stack is a list of screens")
+      if case .name = typed.type {
+        let text = "[" + self.text(of: value) + "]"
+        report(
+          .wrongType, at: tree[value].range, "the stack is a list of screens, also with a single one",
+          fixes: [Diagnostic.FixIt("write `\(text)`", replace: tree[value].range, with: text)])
+      } else {
+        check(typed, is: .list, at: tree[value].range, "the stack is a list of screens")
+      }
       if case .list(let elements) = tree[value].kind, elements.isEmpty {
         report(.emptyStack, at: tree[value].range, "a stack holds at least one screen")
       }
@@ -141,15 +190,17 @@ extension Resolver {
     case .pan(let direction, let amount, let options):
       pan(direction, amount, options)
     case .press(let from, let finger):
-      emit(.press(from: from.exists ? operand(from, .numberOrLength) : -1, finger: self.finger(finger)))
+      emit(
+        .press(
+          from: from.exists ? operand(from, .numberOrLength, Self.place) : -1, finger: self.finger(finger)))
     case .hold(let time, let finger): emit(.hold(operand(time, .time), finger: self.finger(finger)))
     case .release(let velocity, let finger):
-      let speed = velocity.exists ? operand(velocity, .numberOrLength) : -1
+      let speed = velocity.exists ? operand(velocity, .numberOrLength, Self.velocity) : -1
       emit(.release(velocity: speed, finger: self.finger(finger)))
     case .cancel(let finger): emit(.cancel(finger: self.finger(finger)))
     case .scroll(let screen, let offset):
       let operand = screenOperand(screen)
-      emit(.scroll(operand, self.operand(offset, .numberOrLength)))
+      emit(.scroll(operand, self.operand(offset, .numberOrLength, "an offset is in pt")))
     case .enable(.swipe, let isOn): emit(.switchSwipe(isOn))
     case .enable(.drawer, let isOn): emit(.switchDrawer(isOn))
     case .drawer(let open, let options):
@@ -206,11 +257,12 @@ extension Resolver {
     let name = finger(options.finger)
     let code = PanCode(
       direction: direction,
-      amount: operand(amount, .numberOrLength),
-      velocity: options.velocity.exists ? operand(options.velocity, .numberOrLength) : -1,
+      amount: operand(amount, .numberOrLength, Self.amount),
+      velocity: options.velocity.exists ? operand(options.velocity, .numberOrLength, Self.velocity) : -1,
       over: options.over.exists ? operand(options.over, .time) : -1,
-      from: options.from.exists ? operand(options.from, .numberOrLength) : -1,
-      fingers: options.fingers.exists ? operand(options.fingers, .number) : -1, finger: name)
+      from: options.from.exists ? operand(options.from, .numberOrLength, Self.place) : -1,
+      fingers: options.fingers.exists ? operand(options.fingers, .number, "fingers are counted") : -1,
+      finger: name)
     program.pans.append(code)
     emit(.pan(Int32(program.pans.count - 1)))
   }
@@ -271,7 +323,7 @@ extension Resolver {
   private mutating func control(_ id: StatementID, _ statement: Statement) {
     switch statement.kind {
     case .repeat(let count, let block):
-      let node = operand(count, .number)
+      let node = operand(count, .number, "`repeat` takes a count")
       let slot = takeSlot()
       let at = emit(.repeatBegin(node, slot: slot, end: 0))
       let body = here
@@ -335,7 +387,7 @@ extension Resolver {
     emit(.forNext(slot: slot, body: Int32(body)))
     program.instructions[at].operation = .forBegin(typed.node, slot: slot, end: Int32(here))
     isFileLevel = wasFileLevel
-    scope.removeLast(scope.count - depth)
+    leaveScope(depth)
     nextSlot = slot
   }
 }

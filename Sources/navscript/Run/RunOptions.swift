@@ -23,6 +23,7 @@ struct RunOptions {
   var statements: Int?
   var watches = false
 
+  var errorFormat = DiagnosticFormat.full
   var reports: [ReportTarget] = []
   var printsStatistics = false
   var colour = ColourChoice.auto
@@ -39,7 +40,7 @@ struct RunOptions {
   /// Takes an option, and its value off the arguments.
   mutating func take(_ option: String, of arguments: inout Arguments) throws(UsageError) {
     switch option {
-    case "-e": add(text: try arguments.value(of: option))
+    case "-e": texts.append(.text(try arguments.value(of: option), behind: texts))
     case "--filter": filters.append(try filter(arguments.value(of: option), arguments))
     case "--tag":
       let expression = try Self.tags(arguments.value(of: option), arguments)
@@ -61,6 +62,7 @@ struct RunOptions {
     case "--timeout": timeout = try duration(option, &arguments)
     case "--max-steps": statements = try number(option, &arguments, 1...50_000_000)
     case "--watch": watches = true
+    case "--error-format": errorFormat = try arguments.errorFormat()
     case "--report": reports.append(try ReportTarget(arguments.value(of: option), arguments))
     case "--stats": printsStatistics = true
     case "--color": colour = try ColourChoice(arguments.value(of: option), arguments)
@@ -84,11 +86,6 @@ struct RunOptions {
     for path in paths where path.line != nil && FileFinder.isFolder(path.path) {
       throw arguments.error("`\(path.path)` is a folder: a line can only be named in a file")
     }
-  }
-
-  private mutating func add(text: String) {
-    let name = texts.isEmpty ? "<text>" : "<text \(texts.count + 1)>"
-    texts.append(.text(name: name, bytes: Array(text.utf8)))
   }
 
   private func filter(_ pattern: String, _ arguments: Arguments) throws(UsageError) -> String {
