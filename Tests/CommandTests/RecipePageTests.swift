@@ -124,4 +124,39 @@ import TransitionCore
     let named = sources.rows.flatMap { $0[0].split(separator: " ").map { String($0) } }
     #expect(named == Self.names)
   }
+
+  // MARK: - Where the numbers stand
+
+  private static func lines(of name: String) throws -> [Substring] {
+    let file = Navscript.project.appendingPathComponent("Sources/TransitionCore/Recipes/\(name).swift")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+  }
+
+  /// Each number's comment ends in its source, or in "ours".
+  @Test(arguments: ["ComparisonNumbers", "SystemSwipe"]) func everyNumberHasASource(_ name: String) throws {
+    let lines = try Self.lines(of: name)
+    var numbers = 0
+    for (before, line) in zip(lines, lines.dropFirst()) {
+      guard line.contains(" static let "), let equals = line.firstIndex(of: "="),
+        line[equals...].contains(where: \.isNumber)
+      else { continue }
+      numbers += 1
+      #expect(before.contains("/// ") && before.contains(" — "), "\(line)")
+    }
+    #expect(numbers > 5)
+  }
+
+  /// A recipe names its numbers; of its own it has only the root's depth, a half, nothing and the whole.
+  @Test func comparisonRecipesHaveNoNumbersOfTheirOwn() throws {
+    var depths = 0
+    for line in try Self.lines(of: "ComparisonRecipes") {
+      let code = line.prefix { $0 != "/" || line.contains(".width / 2") }
+      for number in code.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" })
+      where number.first?.isNumber == true {
+        depths += 1
+        #expect(["0", "1", "2"].contains(number), "\(line)")
+      }
+    }
+    #expect(depths > 10)
+  }
 }

@@ -165,7 +165,7 @@ extension Interpreter {
     }
     if lines.isEmpty { return ["the log is empty here"] }
     if rest > 0 { lines.append("  and \(rest) more") }
-    return ["the log reads" + (first > start ? ", from its \(first - start + 1)th entry on" : "")] + lines
+    return ["the log reads" + (first > start ? ", from entry \(first - start + 1) on" : "")] + lines
   }
 }
 

@@ -8,6 +8,8 @@ extension Interpreter {
   mutating func endTurn() throws(Halt) {
     if callbackDepth > 0 { return }
     if isWatching {
+      // What a touch or a tap told at once, without a script: a refusal, a veto.
+      try look()
       while model.step() { try look() }
       try testConditions()
     } else {

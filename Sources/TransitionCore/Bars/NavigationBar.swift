@@ -48,7 +48,12 @@ extension NavigationModel {
   public var barShown: Double { bar.shown(at: transition.position(at: now)) }
 
   /// Whether the tab bar is hidden: by any screen of the stack. — hidesBottomBarWhenPushed, case reports
-  public var isTabBarHidden: Bool { controllers.contains { traits(of: $0).hidesTabBar } }
+  ///
+  /// With the recipe's `multiPopTransient` a pop over several screens that left from such a one leaves it hidden, since
+  /// the stack that was looked at still had that screen in it. — iOS 14.0: jianshu 4e94dd08623b
+  public var isTabBarHidden: Bool {
+    current.leavesTabBarHidden || controllers.contains { traits(of: $0).hidesTabBar }
+  }
 
   /// A screen shows or hides the bar in one of its callbacks.
   mutating func setBarHidden(_ hidden: Bool, animated: Bool) {

@@ -114,6 +114,17 @@ extension NavigationModel {
     current.needsLayout = next.needsLayout
   }
 
+  /// Takes up the transition that the script at hand tells, where one that was called from its callbacks has taken
+  /// its place; after the last script, the one that waits for its layout pass.
+  mutating func takeUpOwn() {
+    let place =
+      call.isIdle
+      ? current.overlapped.firstIndex { $0.needsLayout }
+      : current.overlapped.firstIndex { $0.transition.number == call.transition }
+    guard let place, call.isIdle || transition.number != call.transition else { return }
+    takeUp(overlap: place)
+  }
+
   /// Takes up the overlapped transition that the gesture drives, if it is one of them.
   mutating func takeUpDriven() {
     guard !current.overlapped.isEmpty, transition.driver != gestureDriver || transition.kind == .none,

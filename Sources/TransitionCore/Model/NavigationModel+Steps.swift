@@ -13,7 +13,7 @@ extension NavigationModel {
   /// Runs a script inside whatever runs now.
   mutating func run(_ script: EventScript) {
     if !call.isIdle { outerCalls.append(call) }
-    call = script.cursor(on: currentStack)
+    call = script.cursor(on: currentStack, of: transition.number)
   }
 
   /// Takes one entry off what is due now: a step of the innermost script, else the layout pass, else the
@@ -60,6 +60,7 @@ extension NavigationModel {
         } else if entry.step == .end {
           call = outerCalls.popLast() ?? .idle
           if !call.isIdle { focus(on: call.stack) }
+          if !current.overlapped.isEmpty { takeUpOwn() }
           if case .calls(let depth) = extent, callDepth <= depth { return true }
         } else {
           call.next &+= 1

@@ -26,6 +26,8 @@ public struct NavigationController: Hashable, Sendable {
   var attachment = Attachment()
   /// Whether the page on top switched swiping back off.
   var isSwipeOffByPage = false
+  /// Whether the tab bar was left hidden by a pop over several screens. — iOS 14.0: jianshu 4e94dd08623b
+  var leavesTabBarHidden = false
   /// Whether its delegate has not been told of the screen on top, since it was changed out of sight. — QMUI
   var owesDelegate = false
 

@@ -250,9 +250,11 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
     return UnsafePointer(place)
   }()
 
-  /// A cursor at this script's first step, working on that stack.
-  func cursor(on stack: StackID) -> ScriptCursor {
-    ScriptCursor(next: UInt16(rawValue) * UInt16(Self.stride), stack: stack)
+  /// A cursor at this script's first step, working on that stack and, if it tells a transition, on that one.
+  func cursor(on stack: StackID, of transition: Int32 = 0) -> ScriptCursor {
+    ScriptCursor(
+      next: UInt16(rawValue) * UInt16(Self.stride), stack: stack,
+      transition: rawValue < Self.presentStart.rawValue ? transition : 0)
   }
 }
 
@@ -261,10 +263,13 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   @usableFromInline var next: UInt16
   /// The navigation controller that it works on.
   @usableFromInline var stack: StackID
+  /// The number of the transition that it tells; 0 if it tells none of a stack.
+  @usableFromInline var transition: Int32
 
-  @usableFromInline init(next: UInt16, stack: StackID) {
+  @usableFromInline init(next: UInt16, stack: StackID, transition: Int32 = 0) {
     self.next = next
     self.stack = stack
+    self.transition = transition
   }
 
   /// No script: it stands at the end of the first.

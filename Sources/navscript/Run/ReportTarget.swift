@@ -77,7 +77,7 @@ struct ReportFiles {
   func write(_ record: RunRecord, on console: inout Console) -> Bool {
     var isWhole = true
     for (kind, file) in files {
-      let text = kind.text(of: record)
+      let text = kind.text(of: record, workspace: Environment.value("GITHUB_WORKSPACE"))
       guard let file else {
         console.out.write(bytes: text)
         continue

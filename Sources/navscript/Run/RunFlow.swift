@@ -105,7 +105,7 @@ struct RunFlow {
         throw arguments.error("--only-changed: \(error.message)")
       }
     }
-    if options.readsInput { inputs.append(Self.standardInput()) }
+    if options.readsInput { inputs.append(.standardInput()) }
     return inputs + options.texts
   }
 
@@ -117,16 +117,6 @@ struct RunFlow {
     }
     for path in options.paths where path.line == nil { lines[path.path] = nil }
     return lines
-  }
-
-  private static func standardInput() -> SuiteInput {
-    var reader = FileReader()
-    do throws(PathProblem) {
-      try reader.read(STDIN_FILENO, named: "<stdin>")
-      return .text(name: "<stdin>", bytes: reader.bytes)
-    } catch {
-      return .problem(error)
-    }
   }
 
   private func suite(_ make: () throws(NameFilter.Problem) -> SuiteResult) throws(UsageError) -> SuiteResult {
