@@ -37,6 +37,12 @@ struct IncludeReader {
         ? .outside(folder: folder) : .unreadable(PathProblem(path: name, kind: kind).message)
     }
     guard Self.isInside(target, root) else { return .outside(folder: folder) }
+    var status = stat()
+    guard stat(target, &status) == 0 else { return .unreadable("no such file or folder") }
+    // Reading a pipe would wait for somebody to write into it.
+    if status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
+      return .unreadable("it is no regular file")
+    }
     var reader = FileReader()
     do throws(PathProblem) {
       try reader.read(name)
