@@ -243,6 +243,7 @@ extension Resolver {
       report(
         .missingUnit, at: tree[place].range, "a time is compared with a time: this number has no unit",
         fixes: [fix])
+    case (_, .name(let name)) where isBareName(place) && isUnknown(name): return
     case (.boolean, .name(let name)) where isBareName(place):
       let word = ["yes", "on", "True", "TRUE"].contains(spelling(name)) ? "true" : "false"
       report(

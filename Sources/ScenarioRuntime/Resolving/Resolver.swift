@@ -165,6 +165,9 @@ struct Resolver {
     if diagnostics.count > before { unknownNames.set(name, to: before) }
   }
 
+  /// Whether it was said of a name that nobody knows it, or it stands in what could not be read.
+  func isUnknown(_ name: NameID) -> Bool { unknownNames.contains(name) || unreadNames.contains(name) }
+
   /// Whether a place belongs to a statement that could not be read.
   func isUnreadable(_ offset: Int32) -> Bool {
     var low = 0
