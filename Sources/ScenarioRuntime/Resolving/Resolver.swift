@@ -317,7 +317,7 @@ struct Resolver {
     isPastSetUp = false
     for place in node.body.statements.indices {
       let id = StatementID(tree.lists[place])
-      if bodyStart < 0, !tree[id].kind.isSetUp {
+      if bodyStart < 0, !tree[id].kind.isSetUp || looksAtModel(tree[id].kind) {
         isPastSetUp = true
         bodyStart = here
       }
@@ -422,6 +422,29 @@ struct Resolver {
     case .unary(_, let operand): return "-" + source(of: operand)
     case .binary(let sign, let a, let b): return "\(source(of: a)) \(sign.rawValue) \(source(of: b))"
     default: return "\(id.index)"
+    }
+  }
+}
+
+extension Resolver {
+  /// Whether it is a `let` or `var` of something that must have been shown first.
+  private func looksAtModel(_ kind: Statement.Kind) -> Bool {
+    guard case .bind(_, _, let value, _) = kind else { return false }
+    return looksAtModel(value)
+  }
+
+  private func looksAtModel(_ id: ExpressionID) -> Bool {
+    switch tree[id].kind {
+    case .number, .string, .boolean, .none, .error: false
+    case .log: true
+    case .path(let base, let isQuoted, let members):
+      !members.isEmpty || !isQuoted && Word(base).map { Reading($0) != nil } ?? false
+    case .interpolation(let parts), .list(let parts), .call(_, let parts):
+      parts.indices.contains { looksAtModel(ExpressionID(tree.lists[$0])) }
+    case .parenthesised(let inner), .unary(_, let inner): looksAtModel(inner)
+    case .binary(_, let a, let b): looksAtModel(a) || looksAtModel(b)
+    case .approximately(let a, let b, let tolerance):
+      looksAtModel(a) || looksAtModel(b) || tolerance.exists && looksAtModel(tolerance)
     }
   }
 }
