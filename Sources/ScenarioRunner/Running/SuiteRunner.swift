@@ -32,7 +32,7 @@ package struct SuiteRunner {
   package init(_ plan: RunPlan) throws(NameFilter.Problem) {
     self.plan = plan
     selector = try Selector(plan.selection)
-    trackedFiles = Set(plan.tracked.map { $0.path })
+    trackedFiles = plan.tracked.isEmpty ? [] : Set(plan.tracked.map { $0.path })
     mustKnow = !plan.selection.isEverything
     if plan.timeout != nil || plan.heedsInterruption {
       let deadline = Deadline(timeout: plan.timeout, heedsInterruption: plan.heedsInterruption)
@@ -107,7 +107,7 @@ package struct SuiteRunner {
       chosen.shuffle(using: &generator)
     }
     let identity = trackedFiles.isEmpty ? "" : ScenarioKey.identity(of: name)
-    let isTracked = trackedFiles.contains(identity)
+    let isTracked = !trackedFiles.isEmpty && trackedFiles.contains(identity)
     for scenario in chosen {
       if plan.heedsInterruption, Interruption.isRequested { break }
       guard run(scenario, of: &file, named: name) else { break }
