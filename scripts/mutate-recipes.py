@@ -5,8 +5,8 @@
 
 For each setting that `navscript recipes NAME` prints, mutants are made: comparisons moved by their tie or turned,
 `and` and `or` exchanged, constants moved just past the boundary and doubled, clamps, guards and parts dropped, words
-replaced, switches flipped. A mutant is a copy of `scenarios/seeds/NAME.nav` with `set SETTING = VALUE` behind
-`use NAME`; the sources are not touched. A mutant that no scenario fails on is a survivor.
+replaced, switches flipped. A mutant is a copy of the recipe's scenarios, `FILES` below, with `set SETTING = VALUE`
+behind `use NAME`; the sources are not touched. A mutant that no scenario fails on is a survivor.
 
 The status is 1 if a survivor is not in `EQUIVALENT` below, or if something stands there that is not a survivor.
 `--list` prints the mutants instead of running them.
@@ -20,18 +20,26 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-SCENARIOS = os.path.join(ROOT, "scenarios", "seeds")
-RECIPES = ["fullscreen", "halfway", "edge", "fadebar", "shrink"]
+SCENARIOS = os.path.join(ROOT, "scenarios")
+SEEDS = ["fullscreen", "halfway", "edge", "fadebar", "shrink"]
+COMPARISONS = ["uikit", "uikit26", "cupertino", "reactnavigation", "screens", "predictiveback", "sloppy",
+               "swipetransition", "fd"]
+RECIPES = SEEDS + COMPARISONS
 
 # The files that pin a recipe; `modal` stands for what all have in common about presented screens.
-FILES = {"halfway": ["halfway", "modal"]}
+FILES = {name: [f"seeds/{name}"] for name in SEEDS} | {name: [f"recipes/{name}"] for name in COMPARISONS}
+FILES["halfway"].append("seeds/modal")
+FILES["uikit"].append("settings/system")
 SHARED = {"sheet.finishes": "halfway", "modal.duration": "halfway"}
 
 WORDS = {
     "whenDisabled": ["refuses", "removesDelegate"],
     "attached": ["always", "afterFirstTransition", "fromPage"],
     "systemEdge": ["refused", "off", "on"],
-    "touchCancelled": ["decides", "cancels", "ignored"],
+    "touchCancelled": ["decides", "cancels", "ignored", "decidesAtRest"],
+    "direction": ["any", "horizontal", "backward"],
+    "handler": ["own", "system"],
+    "busy": ["queues", "corrupts", "interrupts", "endsGesture"],
     "driver": ["shared", "perGesture"],
     "animation.style": ["slide", "shrink", "system"],
     "cancelOrder": ["logged", "documented"],
@@ -41,55 +49,89 @@ WORDS = {
     "animation.operations": ["[push, pop]", "[pop]", "[push]", "[]"],
     "bar.alpha": ["none", "1 - translation / width"],
 }
-CURVES = ["linear", "easeIn", "easeOut", "easeInOut", "spring(3, 1000, 500)"]
+CURVES = ["linear", "easeIn", "easeOut", "easeInOut", "fastEaseInToSlowEaseOut", "spring(3, 1000, 500)"]
 FORMULAS = {"begins", "progress", "finishes", "interactive", "bar.alpha", "sheet.finishes"}
-CURVE_SETTINGS = {"animation.curve", "completionCurve"}
+CURVE_SETTINGS = {"animation.curve", "animation.lowerCurve", "completionCurve"}
+
+ALL = " ".join(RECIPES)
+
+
+def but(*names):
+    """All recipes but these."""
+    return " ".join(name for name in RECIPES if name not in names)
+
+
+# What a setting may say instead of a value of its own, and a value to be told from it.
+DEFAULTS = {"animation.lowerCurve": ("same", []), "animation.drivenDuration": ("same", ["0.1s"]),
+            "completionTime": ("rest", ["0.1s"])}
 
 # How far a constant moves: just past the nearest point at which the pages fix what must happen. The others move by
 # one hundredth, or by one where they are counts or velocities.
-STEPS = {"0.53": 0.03, "0.12": 0.02}
+STEPS = {"0.53": 0.03, "0.42": 0.03, "0.12": 0.02}
 
-# Survivors that are no gaps: (recipe or *, setting, value or *, why no scenario can tell).
-SYSTEM_ENGINE = "the system's engine moves by numbers of its own"
+# Survivors that are no gaps: (recipes, setting, value or *, why no scenario can tell).
 SYSTEM_ITS_OWN = "the system's recognizer is always there, and has no handler of the app's"
+SYSTEM_HANDLER = "the pan calls the system's handler, which has a driver of its own"
+NOT_SYSTEMS = "the recipe is not the system's swipe"
+NO_DRAWER = "there is no drawer"
+AXIS = "a scenario's pan begins along one axis; ComparisonTests tries the angles"
+CRITICAL = "a spring damped beyond the critical runs critically damped"
 EQUIVALENT = [
-    ("*", "hysteresis", "*", "a pan stands for a finger that has been recognised"),
-    ("fullscreen", "systemGuards", "*", "the recipe is not the system's swipe"),
-    ("halfway", "systemGuards", "*", "the recipe is not the system's swipe"),
-    ("fadebar", "systemGuards", "*", "the system's swipe before the page is loaded has guards in any case"),
-    ("shrink", "systemGuards", "*", "the recipe is not the system's swipe"),
-    ("fullscreen", "drawer.reopens", "*", "there is no drawer"),
-    ("halfway", "drawer.reopens", "*", "there is no drawer"),
-    ("fadebar", "drawer.reopens", "*", "there is no drawer"),
-    ("shrink", "drawer.reopens", "*", "there is no drawer"),
-    ("fullscreen", "animation.scale", "*", "only shrink scales"),
-    ("halfway", "animation.scale", "*", "only shrink scales"),
-    ("edge", "animation.scale", "*", "only shrink scales"),
-    ("fadebar", "animation.scale", "*", "only shrink scales"),
-    ("halfway", "animation.style", "shrink", "with no scale and no parallax both move the top screen alone"),
-    ("fadebar", "animation.style", "shrink", "with no scale and no parallax both move the top screen alone"),
+    (ALL, "hysteresis", "*", "a pan stands for a finger that has been recognised"),
+    ("fullscreen halfway shrink cupertino reactnavigation predictiveback sloppy swipetransition", "systemGuards", "*",
+     NOT_SYSTEMS),
+    ("fadebar screens", "systemGuards", "*", "the system's swipe beside it has guards in any case"),
+    (but("edge"), "drawer.reopens", "*", NO_DRAWER),
+    (but("shrink"), "animation.scale", "*", "only shrink scales"),
+    ("halfway fadebar predictiveback", "animation.style", "shrink",
+     "with no scale and no parallax both move the top screen alone"),
     ("shrink", "animation.parallax", "*", "shrink has none"),
+    ("halfway fadebar predictiveback", "animation.lowerCurve", "*", "the lower screen stays where it is"),
+    ("fullscreen screens swipetransition", "animation.tracksFinger", "*", "its curve is linear"),
+    ("screens", "animation.curve", "*", "it is only ever driven, and then it tracks the finger"),
+    ("screens", "animation.lowerCurve", "*", "it is only ever driven, and then it tracks the finger"),
+    ("edge uikit26 cupertino reactnavigation fd", "animation.drivenDuration", "*",
+     "its release has a time of its own"),
+    ("edge uikit26 fd", "animation.onlyDriven", "*", "what a plain operation would get instead is the same"),
+    ("edge uikit26 fd", "animation.operations", "*", "what an operation would get instead is the same"),
+    ("edge uikit uikit26 reactnavigation sloppy fd", "animation.curve", "spring(3, 1000, 450)", CRITICAL),
+    ("edge uikit uikit26 reactnavigation sloppy fd", "animation.curve", "spring(3, 1000, 1000)", CRITICAL),
+    ("reactnavigation", "completionCurve", "spring(3, 1000, 450)", CRITICAL),
+    ("reactnavigation", "completionCurve", "spring(3, 1000, 1000)", CRITICAL),
+    ("fullscreen halfway fadebar shrink cupertino screens predictiveback sloppy swipetransition",
+     "completionVelocity", "*", "its tail's curve is no spring"),
+    ("halfway fadebar", "touchCancelled", "decidesAtRest", "its rule reads no velocity"),
     ("shrink", "deadZone", "*", "the progress is the finger's place, not its way"),
-    ("halfway", "systemEdge", "refused", "the controller never lets go of its delegate, so that refused is off"),
-    ("shrink", "systemEdge", "off", "the controller never lets go of its delegate, so that refused is off"),
-    ("halfway", "scroll.requiresEdgeToFail", "*", "there is no edge recognizer to wait for"),
-    ("shrink", "scroll.requiresEdgeToFail", "*", "there is no edge recognizer to wait for"),
+    ("halfway cupertino reactnavigation predictiveback fd", "systemEdge", "refused",
+     "the controller never lets go of its delegate, so that refused is off"),
+    ("shrink sloppy swipetransition", "systemEdge", "off",
+     "the controller never lets go of its delegate, so that refused is off"),
+    ("halfway shrink predictiveback sloppy swipetransition fd", "scroll.requiresEdgeToFail", "*",
+     "there is no edge recognizer to wait for"),
     ("fadebar", "dismissesByPan", "*", "the published text has no presented screens"),
-    ("edge", "whenDisabled", "*", "there is no delegate of animators to take away"),
-    ("edge", "fingers", "*", "a screen-edge recognizer ignores extra fingers"),
-    ("edge", "attached", "*", SYSTEM_ITS_OWN),
-    ("edge", "driver", "*", SYSTEM_ITS_OWN),
-    ("edge", "interactive", "*", SYSTEM_ITS_OWN),
-    ("edge", "marksGesturePop", "*", SYSTEM_ITS_OWN),
-    ("edge", "bar.alpha", "*", SYSTEM_ITS_OWN),
-    ("edge", "finishes", "((progress + ((0.12 * velocity) / width)) > 0.53)",
+    ("edge uikit", "whenDisabled", "*", "there is no delegate of animators to take away"),
+    ("edge uikit", "fingers", "*", "a screen-edge recognizer ignores extra fingers"),
+    ("edge uikit", "direction", "*", "a screen-edge recognizer takes a finger that goes sideways"),
+    ("edge uikit", "switchesEdgeOnly", "*", "there is no recognizer but the edge's"),
+    ("edge uikit", "attached", "*", SYSTEM_ITS_OWN),
+    ("edge uikit", "driver", "*", SYSTEM_ITS_OWN),
+    ("edge uikit", "interactive", "*", SYSTEM_ITS_OWN),
+    ("edge uikit", "marksGesturePop", "*", SYSTEM_ITS_OWN),
+    ("edge uikit", "bar.alpha", "*", SYSTEM_ITS_OWN),
+    ("edge uikit uikit26 fd", "animation.reportsCancel", "*", "there is no animator of the app's"),
+    ("uikit26 fd", "driver", "*", SYSTEM_HANDLER),
+    ("uikit26 fd", "interactive", "*", SYSTEM_HANDLER),
+    ("screens", "interactive", "(operation == pop)", "its animator is given under a pan alone"),
+    ("screens", "interactive", "((operation == pop) and transitioning)", "its animator is given under a pan alone"),
+    ("swipetransition", "interactive", "true", "its animator is given under a pan alone"),
+    ("swipetransition", "interactive", "transitioning", "its animator is given under a pan alone"),
+    ("edge uikit fd", "finishes", "((progress + ((0.12 * velocity) / width)) > 0.53)",
      "measured to 0.02: no scenario may stand on the boundary"),
-    ("edge", "animation.duration", "*", SYSTEM_ENGINE),
-    ("edge", "animation.curve", "*", SYSTEM_ENGINE),
-    ("edge", "animation.parallax", "*", SYSTEM_ENGINE),
-    ("edge", "animation.operations", "*", SYSTEM_ENGINE),
-    ("edge", "completionCurve", "*", SYSTEM_ENGINE),
-    ("edge", "completionSpeed", "*", SYSTEM_ENGINE),
+    ("fd", "direction", "*", "its list asks for a way to the right"),
+    ("swipetransition", "begins", "(((depth > 1) and not (transitioning)) and (velocity > 0))", AXIS),
+    ("swipetransition", "begins", "((((depth > 1) and not (transitioning)) and (velocity > 0)) and (velocity > abs(velocityY)))", AXIS),
+    ("swipetransition", "begins", "((((depth > 1) and not (transitioning)) and (velocity > 0)) and (velocity >= velocityY))", AXIS),
+    ("swipetransition", "direction", "*", "its begin asks for a velocity to the right"),
 ]
 
 
@@ -251,6 +293,11 @@ def formula_mutants(text):
 
 
 def mutants(setting, value):
+    if setting in DEFAULTS:
+        word, others = DEFAULTS[setting]
+        yield word
+        if value == word:
+            yield from others
     if setting in FORMULAS and value != "none":
         if setting == "bar.alpha":
             yield "none"
@@ -266,12 +313,21 @@ def mutants(setting, value):
                     other = parts[:]
                     other[place] *= factor
                     yield f"spring({', '.join(plain(part) for part in other)})"
+        cubic = re.fullmatch(r"cubic\(([-\d., ]+)\)", value)
+        if cubic:
+            parts = [float(part) for part in cubic[1].split(",")]
+            for place in range(4):
+                other = parts[:]
+                other[place] -= 0.05
+                yield f"cubic({', '.join(plain(part) for part in other)})"
     elif setting in WORDS:
         for word in WORDS[setting]:
             yield word
         if value.startswith("edge("):
             for points in ("19.4pt", "20.6pt", "40pt"):
                 yield f"edge({points})"
+    elif value in ("same", "rest"):
+        return
     elif value in ("true", "false"):
         yield "false" if value == "true" else "true"
     else:
@@ -308,10 +364,13 @@ def check_shared(binary):
 
 def all_mutants(binary, recipes):
     for recipe in recipes:
-        for setting, value in settings(binary, recipe):
+        values = dict(settings(binary, recipe))
+        for setting, value in values.items():
             if SHARED.get(setting, recipe) != recipe:
                 continue
             seen = {value}
+            if setting == "animation.lowerCurve":
+                seen.add(values["animation.curve"])
             for other in mutants(setting, value):
                 if other not in seen:
                     seen.add(other)
@@ -333,9 +392,10 @@ def run(binary, found):
     """The numbers of the mutants that some scenario failed on, and those that could not be run."""
     with tempfile.TemporaryDirectory() as folder:
         for number, (recipe, setting, _, value) in enumerate(found):
-            for name in FILES.get(recipe, [recipe]):
+            for name in FILES[recipe]:
                 with open(os.path.join(SCENARIOS, name + ".nav"), encoding="utf-8") as file:
                     text = mutated(file.read(), recipe, setting, value)
+                name = os.path.basename(name)
                 with open(os.path.join(folder, f"mutant{number}.{name}.nav"), "w", encoding="utf-8") as file:
                     file.write(text)
         result = subprocess.run([binary, "run", folder], capture_output=True, text=True, errors="replace")
@@ -377,7 +437,7 @@ def main():
 
     killed, refused = run(binary, found)
     status = 0
-    used = set()
+    used = set()  # pairs of an entry and a recipe
     survivors = 0
     for number, (recipe, setting, value, other) in enumerate(found):
         if number in refused:
@@ -385,17 +445,18 @@ def main():
             status = 1
         elif number not in killed:
             reason = next((entry for entry in EQUIVALENT
-                           if entry[0] in (recipe, "*") and entry[1] == setting and entry[2] in (other, "*")), None)
+                           if recipe in entry[0].split() and entry[1] == setting and entry[2] in (other, "*")), None)
             if reason:
-                used.add(reason)
+                used.add((reason, recipe))
             else:
                 print(f"survives: {recipe}: {setting} = {value}  ->  {other}")
                 survivors += 1
                 status = 1
     for entry in EQUIVALENT:
-        if entry not in used and not arguments.recipes:
-            print(f"is not needed any more: {entry}")
-            status = 1
+        for recipe in entry[0].split():
+            if recipe in recipes and (entry, recipe) not in used:
+                print(f"is not needed any more: {recipe}: {entry[1:]}")
+                status = 1
     print(f"{len(found)} mutants, {survivors} survivors, {len(found) - len(killed) - len(refused) - survivors} known to be equivalent")
     return status
 

@@ -10,12 +10,18 @@ package final class Engine {
 
   package init() {}
 
-  /// Parses and checks a file.
+  /// Where the texts come from that files include.
+  package var includes: Includes {
+    get { worker.includes }
+    set { worker.includes = newValue }
+  }
+
+  /// Parses and checks a file with all that it includes.
   ///
   /// What is wrong with it is in `diagnostics`; its scenarios can be run if `hasErrors` is false.
   package func load(name: String, bytes: UnsafeBufferPointer<UInt8>) { worker.load(name: name, bytes: bytes) }
 
-  /// The text that was loaded.
+  /// The text that was loaded, and those that it includes.
   package var source: Source { worker.source }
 
   /// Errors and warnings, in the order of their places.
@@ -52,6 +58,9 @@ private struct FileWorker {
   private var interpreter = Interpreter()
   private var bytes: [UInt8] = []
   private var name = ""
+  var includes = Includes.none
+  /// The text with what it includes; nil where it includes nothing.
+  private var wholeSource: Source?
   private var isLoaded = false
   /// Errors and warnings, in the order of their places.
   private(set) var diagnostics: [Diagnostic] = []
@@ -66,6 +75,7 @@ private struct FileWorker {
   mutating func load(name: String, bytes: UnsafeBufferPointer<UInt8>) {
     if isLoaded { giveBack() }
     self.name = name
+    wholeSource = nil
     self.bytes.clear()
     self.bytes.append(contentsOf: bytes)
     resolver.diagnostics.clear()
@@ -74,22 +84,25 @@ private struct FileWorker {
     resolver.names.reset()
     parser.parse(
       bytes, names: &resolver.names, into: &resolver.tree, diagnostics: &resolver.diagnostics)
+    if !resolver.diagnostics.isEmpty { resolver.skipUnreadable(parser.tokens, of: bytes, from: 0) }
+    if Includer.isNeeded(by: resolver.tree) { include() }
     // What could not be read hides nothing else, unless the text goes beyond a bound.
-    if resolver.diagnostics.isEmpty {
-      resolver.resolve()
-    } else if !resolver.diagnostics.contains(where: { $0.code.rawValue >= 900 }) {
-      resolver.diagnostics.sort { $0.range.lower < $1.range.lower }
-      resolver.skipUnreadable(parser.tokens, of: bytes)
-      resolver.resolve()
-    }
+    if !resolver.diagnostics.contains(where: { $0.code.rawValue >= 900 }) { resolver.resolve() }
     resolver.diagnostics.settle()
     hasErrors = resolver.hasErrors
     scenarioCount = resolver.program.scenarios.count
     swap(&diagnostics, &resolver.diagnostics)
   }
 
-  /// The text that was loaded.
-  var source: Source { Source(name: name, bytes: bytes) }
+  private mutating func include() {
+    var includer = Includer(includes, Source(name: name, bytes: bytes))
+    includer.run(&parser, &resolver)
+    wholeSource = includer.source
+    resolver.includedStart = includer.source.included.first?.start ?? .max
+  }
+
+  /// The text that was loaded, and those that it includes.
+  var source: Source { wholeSource ?? Source(name: name, bytes: bytes) }
 
   /// What is known of a scenario before it runs.
   mutating func info(_ index: Int) -> ScenarioInfo {

@@ -16,7 +16,7 @@ enum ExitCode: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .passed: "all scenarios passed"
-    case .failed: "a scenario failed, or @only narrowed the run"
+    case .failed: "a scenario failed, @only narrowed the run, or `fmt --check` would change a file"
     case .unreadable: "a file could not be read, parsed or checked"
     case .internalError: "an internal error, or the results could not be written"
     case .nothingSelected: "there was nothing to run"

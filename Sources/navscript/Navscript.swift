@@ -7,7 +7,9 @@ enum Navscript {
   static let version = "navscript 0.1.0"
 
   static let subcommands: [any Subcommand.Type] = [
-    RunCommand.self, ReportCommand.self, InitCommand.self, ReplCommand.self, ExplainCommand.self,
+    RunCommand.self, CheckCommand.self, FormatCommand.self, ReportCommand.self, InitCommand.self,
+    ReplCommand.self,
+    ExplainCommand.self,
     RecipesCommand.self,
   ]
 

@@ -16,6 +16,8 @@ import Testing
       case .passes: 0
       case .fails: 1
       case .error: 2
+      // Set-up and definitions alone have nothing to run.
+      case .part: 4
       }
     #expect(outcome.status == status, "\(outcome.out)\(outcome.err)")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ScenarioSyntax
 import Testing
 
 /// Runs every `Tests/Fixtures/FOLDER/NAME.nav` and compares what it prints, byte for byte.
@@ -30,6 +31,25 @@ import Testing
 
   @Test func thereAreFixtures() {
     #expect(!Self.fixtures.isEmpty)
+  }
+
+  /// A new code comes with a fixture that shows what is printed.
+  @Test func everyCodeHasAFixture() throws {
+    var texts = ""
+    for name in Self.fixtures {
+      for suffix in [".err", ".out"] {
+        guard let data = try? Data(contentsOf: Self.folder.appendingPathComponent(name + suffix)) else {
+          continue
+        }
+        texts += String(decoding: data, as: UTF8.self)
+      }
+    }
+    // Nobody keeps a text of two gigabytes for it.
+    let without = DiagnosticCode.allCases.filter { $0 != .sourceTooLong && !texts.contains("[\($0)]") }
+    #expect(without == [])
+    let stepErrors = Vocabulary.spellings(of: .error).filter { !texts.contains("step error \($0): ") }
+    // Their limits are reached in seconds, but not by a build that is not optimised.
+    #expect(stepErrors == ["step-limit", "log-limit"])
   }
 
   @Test func goldensAreOnlyCompared() {

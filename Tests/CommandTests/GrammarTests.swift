@@ -78,18 +78,9 @@ import TransitionCore
 
   static let probes: [Probe] = [
     Probe(.statement, "explore", exploration),
-    Probe(.statement, "tabs", "tabs A, B; push C"),
-    Probe(.statement, "include", "include \"common.nav\"; push A"),
-    Probe(.statement, "select", "tabs A, B; select B; expect top == B"),
-    Probe(.option, "on", "tabs A, B; push C on A"),
-    Probe(.option, "then", "push A; pop then { push B }"),
     Probe(.option, "depth", exploration),
     Probe(.option, "screens", exploration),
     Probe(.option, "actions", exploration),
-    Probe(.value, "S.stack", "push A; expect Root.stack == [Root, A]"),
-    Probe(.value, "S.top", "push A; expect Root.top == A"),
-    Probe(.value, "S.depth", "push A; expect Root.depth == 2"),
-    Probe(.value, "tab", "tabs A, B; expect tab == A"),
   ]
 
   @Test(arguments: probes) func nothingIsBehindItYet(_ probe: Probe) throws {

@@ -6,6 +6,15 @@ import Testing
 @Suite struct ExplanationTests {
   private func diagnostics(of text: String) -> [Diagnostic] {
     let engine = Engine()
+    let files = [
+      "common.nav": "define home { pop to root }", "circle.nav": "include \"circle.nav\"",
+      "actions.nav": "push A",
+    ]
+    engine.includes = Includes(identity: { $0 }) { path, _, _ in
+      if path.hasPrefix("../") { return .outside(folder: ".") }
+      guard let text = files[path] else { return .unreadable("no such file") }
+      return .text(name: path, identity: path, bytes: Array(text.utf8))
+    }
     Array(text.utf8).withUnsafeBufferPointer { engine.load(name: "example.nav", bytes: $0) }
     return engine.diagnostics
   }

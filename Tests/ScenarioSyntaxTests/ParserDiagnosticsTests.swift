@@ -63,7 +63,33 @@ import Testing
     check("pan 0.3 vel 50 vel 60", [Expected("1:16", .repeatedOption, "vel")])
     check("push A vel 50", [Expected("1:8", .foreignOption, "vel")])
     check("push A without", [Expected("1:15", .expectedWord, "")])
-    check("push A B", [Expected("1:8", .unexpectedToken, "B")])
+    check("push A B", [Expected("1:8", .unexpectedToken, "B")], fixed: "push A, B")
+    check("push A push B", [Expected("1:8", .unexpectedToken, "push")], fixed: "push A; push B")
+  }
+
+  @Test func habits() {
+    check("assert top == A", [Expected("1:1", .unknownWord, "assert")], fixed: "expect top == A")
+    check(
+      "Scenario \"a\" { pop }", [Expected("1:1", .unknownWord, "Scenario")], fixed: "scenario \"a\" { pop }")
+    check("push A -> B", [Expected("1:8", .unexpectedToken, "->")], fixed: "push A, B")
+    check("push A \"B\"", [Expected("1:8", .unexpectedToken, "\"B\"")], fixed: "push A, \"B\"")
+    check("pan 0.3 velocity 50", [Expected("1:9", .unexpectedToken, "velocity")], fixed: "pan 0.3 vel 50")
+    check("pan 0.3, vel 50", [Expected("1:8", .unexpectedToken, ",")], fixed: "pan 0.3 vel 50")
+    check("expect top is A", [Expected("1:12", .unexpectedToken, "is")], fixed: "expect top == A")
+    check("expect A visible", [Expected("1:10", .unexpectedToken, "visible")])
+    check("expect stack == A, B", [Expected("1:18", .unexpectedToken, ",")])
+    check("expect a timeout 2s", [Expected("1:10", .unexpectedToken, "timeout")], fixed: "expect a within 2s")
+    check("repeat 3 times { pop }", [Expected("1:10", .unexpectedToken, "times")], fixed: "repeat 3 { pop }")
+    check("wait for 1s", [Expected("1:6", .unexpectedToken, "for")], fixed: "wait 1s")
+    check("wait until settled", [Expected("1:6", .unexpectedToken, "until")])
+    check("if a then pop", [Expected("1:6", .missingBlock, "then")])
+    check("for i in 1..3 { pop }", [Expected("1:10", .twoDecimalPoints, "1..3")])
+    check("n++", [Expected("1:2", .foreignOperator, "++")], fixed: "n = n + 1")
+    check("before { pop }", [Expected("1:8", .expectedWord, "{")], fixed: "before each { pop }")
+    check("expect error { pop }", [Expected("1:13", .expectedName, "")])
+    check(
+      "push A without animations", [Expected("1:16", .expectedWord, "animations")],
+      fixed: "push A without animation")
   }
 
   @Test func structure() {

@@ -33,7 +33,9 @@ import Testing
         !$0.isLetter && !$0.isNumber && $0 != "-"
       }) { known.insert(String(part)) }
     }
-    let silent: Set<Word> = [.empty, .location, .fastEaseInToSlowEaseOut, .easeIn, .easeOut, .contains]
+    let silent: Set<Word> = [
+      .empty, .location, .velocityY, .fastEaseInToSlowEaseOut, .easeIn, .easeOut, .contains,
+    ]
     for word in Word.allCases where !silent.contains(word) {
       #expect(known.contains(word.spelling), "\(word.spelling)")
     }

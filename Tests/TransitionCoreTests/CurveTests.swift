@@ -101,10 +101,10 @@ import Testing
   }
 
   /// The release's spring: k = 484, c = 37.4, m = 1. — 5.17
-  @Test func swipeSpring() {
-    let spring = Spring(mass: 1, stiffness: 484, damping: 37.4)
-    #expect(abs(spring.frequency - SystemSwipe.spring.frequency) < 1e-12)
-    #expect(abs(spring.ratio - SystemSwipe.spring.ratio) < 1e-12)
+  @Test func swipeSpring() throws {
+    let spring = try #require(SystemSwipe.release.spring)
+    #expect(abs(spring.frequency - 22) < 1e-12)
+    #expect(abs(spring.ratio - 0.85) < 1e-12)
     // 98 % after 200–220 ms.
     #expect(abs(spring.offset(from: 1, velocity: 0, at: 0.220)) < 0.02)
     #expect(abs(spring.offset(from: 1, velocity: 0, at: 0.180)) > 0.02)

@@ -132,7 +132,8 @@ import Testing
     switch random.below(depth > 0 ? 9 : 2) {
     case 0: return Formula(floatLiteral: Double(random.below(1000)) / 8)
     case 1:
-      return .input(random.pick([.translation, .location, .velocity, .width, .height, .depth, .progress]))
+      return .input(
+        random.pick([.translation, .location, .velocity, .velocityY, .width, .height, .depth, .progress]))
     case 2: return number(&random, depth: depth - 1) + number(&random, depth: depth - 1)
     case 3: return number(&random, depth: depth - 1) - number(&random, depth: depth - 1)
     case 4: return number(&random, depth: depth - 1) * number(&random, depth: depth - 1)

@@ -70,6 +70,7 @@ import Testing
     #expect(
       Warning.allCases.map { $0.code } == [
         "nested-transition", "update-after-end", "presentation-in-progress", "nothing-to-dismiss",
+        "already-presenting", "not-in-window", "completed-after-cancel", "unbalanced-appearance",
       ])
     #expect(
       StepError.allCases.map { $0.code } == [

@@ -8,9 +8,13 @@ import ScenarioSyntax
 /// standard output, so each stream gets a report of its own with its own style.
 package struct ConsoleReport: Sendable {
   let style: Style
+  /// Whether lines of the source are quoted, with what is to be said below them.
+  private let quotes: Bool
 
-  package init(style: Style = .plain) {
+  /// Without `quotes` each message is one line.
+  package init(style: Style = .plain, quotes: Bool = true) {
     self.style = style
+    self.quotes = quotes
   }
 
   /// Why an input could not be run, its diagnostics, and what its runs warned of.
@@ -58,23 +62,23 @@ package struct ConsoleReport: Sendable {
     let isError = diagnostic.severity == .error
     let notes =
       diagnostic.notes.map { note in
-        let place = note.range.map { " (" + linesAndColumns(of: $0, in: source) + ")" } ?? ""
+        let place =
+          note.range.map { " (" + self.note(of: $0, besides: diagnostic.range, in: source) + ")" } ?? ""
         return style.paint("note:", .note) + " " + visible(note.message) + place
-      } + diagnostic.fixes.map { style.paint("help:", .help) + " " + visible($0.message) }
+      } + includes(of: diagnostic.range, in: source)
+      + diagnostic.fixes.map { style.paint("help:", .help) + " " + visible($0.message) }
     return headline(
       place(of: diagnostic.range, in: source), isError ? "error:" : "warning:",
       "\(visible(diagnostic.message)) [\(diagnostic.code.description)]", isError ? .error : .warning)
-      + Snippet(
-        of: source, range: diagnostic.range, style: style, caretRole: isError ? .caret : .warning
-      ).text(notes: notes)
+      + snippet(of: source, diagnostic.range, caretRole: isError ? .caret : .warning, notes: notes)
   }
 
   /// A failed expectation or a step error, with the values that mattered.
   package func failure(_ failure: Failure, in source: Source, notes: [String] = []) -> String {
     let labels = failure.labels.map { (range: $0.range, text: $0.text) }
+    let notes = (failure.notes + notes).map(visible)
     return headline(place(of: failure.range, in: source), "", visible(failure.headline), .error)
-      + Snippet(of: source, range: failure.range, labels: labels, style: style)
-      .text(notes: (failure.notes + notes).map(visible))
+      + snippet(of: source, failure.range, labels: labels, notes: notes)
   }
 
   /// A warning of a run.
@@ -82,7 +86,16 @@ package struct ConsoleReport: Sendable {
     headline(
       place(of: warning.range, in: source), "warning:", "\(visible(warning.message)) [\(warning.code)]",
       .warning)
-      + Snippet(of: source, range: warning.range, style: style, caretRole: .warning).text()
+      + snippet(of: source, warning.range, caretRole: .warning)
+  }
+
+  private func snippet(
+    of source: Source, _ range: SourceRange, labels: [(range: SourceRange, text: String)] = [],
+    caretRole: Style.Role = .caret, notes: [String] = []
+  ) -> String {
+    guard quotes else { return "" }
+    return Snippet(of: source, range: range, labels: labels, style: style, caretRole: caretRole)
+      .text(notes: notes)
   }
 
   /// Why a scenario failed, with the row of a table that it stands for.
@@ -97,7 +110,7 @@ package struct ConsoleReport: Sendable {
     }
     // All rows of a table fail at the same place, so it is said which one did.
     let isRow =
-      source.bytes[Int(source.lineRange(info.line).lower)...]
+      source.bytes[Int(source.text(around: 0).source.lineRange(info.line).lower)...]
       .first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } == UInt8(ascii: "|")
     let notes = isRow ? ["in the row of line \(info.line): \(info.name)"] : []
     return self.failure(failure, in: source, notes: notes)
@@ -111,7 +124,26 @@ package struct ConsoleReport: Sendable {
   }
 
   private func place(of range: SourceRange, in source: Source) -> String {
-    "\(source.name):\(linesAndColumns(of: range, in: source)):"
+    "\(source.name(at: range.lower)):\(linesAndColumns(of: range, in: source)):"
+  }
+
+  /// The place that a note speaks of, with the name of its text where that is another one.
+  private func note(of range: SourceRange, besides other: SourceRange, in source: Source) -> String {
+    let name = source.name(at: range.lower)
+    return (name == source.name(at: other.lower) ? "" : name + ":") + linesAndColumns(of: range, in: source)
+  }
+
+  /// By which way a range's text came to be read: the `include` of it, then those of the texts around.
+  private func includes(of range: SourceRange, in source: Source) -> [String] {
+    var lines: [String] = []
+    var part = source.part(at: range.lower)
+    while let inner = part {
+      lines.append(
+        style.paint("note:", .note) + " included at "
+          + String(place(of: inner.includedAt, in: source).dropLast()))
+      part = source.part(at: inner.includedAt.lower)
+    }
+    return lines
   }
 
   private func linesAndColumns(of range: SourceRange, in source: Source) -> String {

@@ -17,11 +17,14 @@ struct Snippet {
     of source: Source, range: SourceRange, labels: [(range: SourceRange, text: String)] = [], style: Style,
     caretRole: Style.Role = .caret
   ) {
+    let (source, start) = source.text(around: range.lower)
+    func moved(_ range: SourceRange) -> SourceRange { SourceRange(range.lower - start, range.upper - start) }
+    let range = moved(range)
     self.source = source
     self.style = style
     let first = source.position(at: range.lower).line
     var marks: [Int: [(range: SourceRange, text: String)]] = [first: []]
-    for label in labels {
+    for label in labels.map({ (range: moved($0.range), text: $0.text) }) {
       marks[source.position(at: label.range.lower).line, default: []].append(label)
     }
     if labels.isEmpty { marks[first] = [(range, "")] }
@@ -33,7 +36,7 @@ struct Snippet {
   private mutating func quote(
     _ number: Int, marks: [(range: SourceRange, text: String)], caretRole: Style.Role
   ) {
-    let line = SourceLine(number, of: source)
+    let line = SourceLine(number, of: source, around: marks.map { $0.range.lower }.min() ?? 0)
     let spans = marks.map { (span: line.span(of: $0.range), mark: $0) }
     let focus = spans.map { $0.span.lowerBound }.min() ?? 0
     let window = line.window(around: focus, limit: Self.widest)
@@ -62,7 +65,9 @@ struct Snippet {
     var cells: [Bool] = []
     for span in spans {
       let end = span.upperBound - shift
-      if end > cells.count { cells.append(contentsOf: repeatElement(false, count: end - cells.count)) }
+      if end > cells.count, !span.isEmpty {
+        cells.append(contentsOf: repeatElement(false, count: end - cells.count))
+      }
       for cell in span { cells[cell - shift] = true }
     }
     return String(decoding: cells.map { $0 ? UInt8(ascii: "^") : UInt8(ascii: " ") }, as: UTF8.self)
@@ -105,8 +110,9 @@ struct Snippet {
   }
 }
 
-/// A text on one line, control characters written as escapes.
+/// A text on one line, control characters written as escapes, the middle of a very long one left out.
 func visible(_ text: String) -> String {
+  if text.utf8.count > 2000 { return visible(text.prefix(600) + " … " + text.suffix(200)) }
   guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
     return text
   }

@@ -10,8 +10,11 @@ struct SourceLine {
   /// The cell at which each byte's character begins; one more for the end of the line.
   private var cells: [Int] = []
   private let start: Int
-  /// The cells of the whole line.
+  /// The cells of the whole line, or of the part of it that was looked at.
   private(set) var width = 0
+  /// Whether the line goes on before and behind the part that was looked at.
+  private let isCutBefore: Bool
+  private let isCutBehind: Bool
 
   struct Piece {
     var text: String
@@ -20,11 +23,21 @@ struct SourceLine {
   }
 
   static let tabStop = 4
+  /// So many bytes of a long line are looked at, before and behind the place of interest.
+  static let reach = 4000
 
-  init(_ number: Int, of source: Source) {
+  /// Lays out a line; of a very long one the part around `focus`, the offset of what is of interest.
+  init(_ number: Int, of source: Source, around focus: Int32) {
     let range = source.lineRange(number)
-    start = Int(range.lower)
-    let bytes = source.bytes[start..<max(start, Int(range.upper))]
+    let line = Int(range.lower)..<max(Int(range.lower), Int(range.upper))
+    let focus = min(max(Int(focus), line.lowerBound), line.upperBound)
+    var lower = max(line.lowerBound, focus - Self.reach)
+    while lower > line.lowerBound, source.bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
+    let upper = min(line.upperBound, focus + Self.reach)
+    start = lower
+    isCutBefore = lower > line.lowerBound
+    isCutBehind = upper < line.upperBound
+    let bytes = source.bytes[lower..<upper]
     cells.reserveCapacity(bytes.count + 1)
 
     var previous: Unicode.Scalar?
@@ -92,16 +105,18 @@ struct SourceLine {
 
   /// The part of the line that is worth printing, so that the cells of interest can be seen.
   func window(around focus: Int, limit: Int) -> Window {
-    guard width > limit else {
+    guard width > limit || isCutBefore || isCutBehind else {
       return Window(text: pieces.map { $0.text }.joined(), cells: 0..<width + 1, shift: 0)
     }
     let lower = max(0, min(focus - limit * 2 / 5, width - limit))
-    let upper = lower + limit
+    let upper = min(lower + limit, width)
+    let isCutLeft = lower > 0 || isCutBefore
+    let isCutRight = upper < width || isCutBehind
     var text = ""
     // An ellipsis stands for the first and for the last cell of a cut line.
-    let first = lower > 0 ? lower + 1 : 0
-    let last = upper < width ? upper - 1 : width
-    if lower > 0 { text = "…" }
+    let first = isCutLeft ? lower + 1 : 0
+    let last = isCutRight ? upper - 1 : width
+    if isCutLeft { text = "…" }
     for piece in pieces where piece.cell + piece.width > first && piece.cell < last {
       if piece.cell < first || piece.cell + piece.width > last {
         let seen = min(piece.cell + piece.width, last) - max(piece.cell, first)
@@ -110,8 +125,8 @@ struct SourceLine {
         text += piece.text
       }
     }
-    if upper < width { text += "…" }
-    return Window(text: text, cells: first..<(upper < width ? last : width + 1), shift: lower)
+    if isCutRight { text += "…" }
+    return Window(text: text, cells: first..<max(first, isCutRight ? last : width + 1), shift: lower)
   }
 
   struct Window {

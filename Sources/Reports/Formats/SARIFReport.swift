@@ -147,6 +147,8 @@ package enum SARIFReport {
     }
 
     private func region(_ name: String, _ range: SourceRange, in json: inout JSONWriter) {
+      // What is wrong with an included file is told at the `include` that brought it.
+      let range = source.outermost(range)
       let start = table.position(at: range.lower, in: source.bytes)
       let end = table.position(at: max(range.lower, range.upper), in: source.bytes)
       json.name(name)

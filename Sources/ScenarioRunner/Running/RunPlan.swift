@@ -11,6 +11,8 @@ package struct RunPlan: Sendable {
   }
 
   package var detail = Detail.problems
+  /// The paths of the command line: their folders are the suites that files may include from.
+  package var paths: [String] = []
   package var selection = Selection()
   /// How many files are run at once, at least 1.
   package var jobs = 1

@@ -17,10 +17,11 @@ package struct SuiteRunner {
   private var engine = Engine()
   private var reader = FileReader()
 
-  /// Makes a runner that runs everything.
-  package init(detail: RunPlan.Detail = .problems) {
+  /// Makes a runner that runs everything; `paths` are the command line's.
+  package init(detail: RunPlan.Detail = .problems, paths: [String] = []) {
     var plan = RunPlan()
     plan.detail = detail
+    plan.paths = paths
     do throws(NameFilter.Problem) {
       try self.init(plan)
     } catch {
@@ -31,6 +32,7 @@ package struct SuiteRunner {
   /// Makes a runner; a wrong expression among the plan's filters is an error.
   package init(_ plan: RunPlan) throws(NameFilter.Problem) {
     self.plan = plan
+    engine.includes = IncludeReader.includes(paths: plan.paths)
     selector = try Selector(plan.selection)
     trackedFiles = plan.tracked.isEmpty ? [] : Set(plan.tracked.map { $0.path })
     mustKnow = !plan.selection.isEverything

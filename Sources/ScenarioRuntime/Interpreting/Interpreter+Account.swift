@@ -9,7 +9,13 @@ extension Interpreter {
   }
 
   /// Where a statement stands, as `line:column`.
-  func position(of statement: Int32) -> String { source.position(at: range(of: statement).lower).description }
+  ///
+  /// Where a file includes others, its name stands in front.
+  func position(of statement: Int32) -> String {
+    let offset = range(of: statement).lower
+    let place = source.position(at: offset).description
+    return source.included.isEmpty ? place : source.name(at: offset) + ":" + place
+  }
 
   /// The end of a scenario by a step error, or by what ended it already.
   func stop(_ halt: Halt, at statement: Int32) -> Stop {
@@ -42,14 +48,23 @@ extension Interpreter {
 
   mutating func failedAlways(_ node: NodeID) -> Stop {
     var stop = failure("always failed: ", node)
-    stop.failure.notes.insert("it first did not hold at \(text(of: .time(model.now)))" + lastEvent(), at: 0)
+    stop.failure.notes.insert("it first did not hold at \(moment)" + lastEvent(), at: 0)
     return stop
   }
 
   mutating func failedWithin(_ node: NodeID) -> Stop {
     var stop = failure("expect failed: ", node)
-    stop.failure.notes.insert("it did not become true up to \(text(of: .time(model.now)))", at: 0)
+    stop.failure.notes.insert("it did not become true up to \(moment)", at: 0)
+    let moving = movingThings()
+    if !moving.isEmpty { stop.failure.notes.insert("still moving then: \(text(of: .list(moving)))", at: 1) }
     return stop
+  }
+
+  /// The virtual time, and which frame of the display is shown then.
+  private var moment: String {
+    var frame = Int64((Double(model.now) * model.device.frames.refresh / 1e9).rounded(.down))
+    if model.device.frames.time(of: frame + 1) <= model.now { frame += 1 }
+    return "\(text(of: .time(model.now))), frame \(frame)"
   }
 
   private func lastEvent() -> String {
@@ -91,7 +106,7 @@ extension Interpreter {
   }
 
   /// A text with every run of blanks and line ends as one blank.
-  private func oneLine(_ text: String) -> String {
+  func oneLine(_ text: String) -> String {
     var result = ""
     var isBlank = false
     for scalar in text.unicodeScalars {
@@ -124,7 +139,7 @@ extension Interpreter {
       label(a, isSide: true, &labels)
       label(b, isSide: true, &labels)
     case .log(let query, let events): explainLog(node, query, events, wanted, &labels, &notes)
-    default: label(node, isSide: false, &labels)
+    default: label(node, isSide: true, &labels)
     }
   }
 
@@ -132,71 +147,31 @@ extension Interpreter {
     do throws(Halt) { return try holds(node) } catch { return false }
   }
 
-  private mutating func valueQuietly(_ node: NodeID) -> Value? {
+  mutating func valueQuietly(_ node: NodeID) -> Value? {
     do throws(Halt) { return try evaluate(node) } catch { return nil }
   }
 
-  /// The value of a part under its text; a literal says itself, but for a name beside a value.
+  /// The value of a part under its text, and of the parts that it is made of; a literal says itself, but for a
+  /// name beside a value.
   private mutating func label(_ node: NodeID, isSide: Bool, _ labels: inout [Failure.Label]) {
     switch program.nodes[Int(node)].kind {
-    case .number, .length, .time, .boolean, .none, .list: return
-    case .name where source.bytes[Int(program.nodes[Int(node)].range.lower)] == 0x22: return
+    case .number, .length, .time, .boolean, .none: return
+    case .name where !isSide || source.bytes[Int(program.nodes[Int(node)].range.lower)] == 0x22: return
+    case .list(let elements):
+      for place in elements.indices { label(program.children[place], isSide: false, &labels) }
+      return
+    case .binary(_, let a, let b):
+      label(a, isSide: false, &labels)
+      label(b, isSide: false, &labels)
+    case .negative(let operand), .not(let operand):
+      label(operand, isSide: false, &labels)
+      if !isSide { return }
+    case .call(_, let arguments):
+      for place in arguments.indices { label(program.children[place], isSide: false, &labels) }
     default: break
     }
     guard let value = valueQuietly(node) else { return }
     labels.append(Failure.Label(range: program.nodes[Int(node)].range, text: text(of: value)))
-  }
-
-  /// Two lists of the same kind: which element is the first to differ.
-  private mutating func firstDifference(_ a: NodeID, _ b: NodeID, _ notes: inout [String]) {
-    guard case .list(let x) = valueQuietly(a), case .list(let y) = valueQuietly(b), x.count > 2 || y.count > 2
-    else { return }
-    for place in 0..<max(x.count, y.count) {
-      let left = place < x.count ? text(of: x[place]) : "nothing"
-      let right = place < y.count ? text(of: y[place]) : "nothing"
-      if place >= x.count || place >= y.count || !x[place].equals(y[place]) {
-        notes.append("the lists differ first at element \(place + 1): \(left), not \(right)")
-        return
-      }
-    }
-  }
-
-  // MARK: - Logs
-
-  private mutating func explainLog(
-    _ node: NodeID, _ query: Expression.LogQuery, _ events: ListRange, _ wanted: Bool,
-    _ labels: inout [Failure.Label], _ notes: inout [String]
-  ) {
-    let result: Search
-    do throws(Halt) { result = try search(query, events) } catch { return }
-    let patterns = events.indices.map { program.events[Int(program.children[$0])] }
-    if wanted, query != .lacks, result.found < patterns.count {
-      labels.append(
-        Failure.Label(
-          range: patterns[result.found].range,
-          text: result.found == 0 ? "did not come" : "did not come after those before it"))
-    } else {
-      labels.append(Failure.Label(range: program.nodes[Int(node)].range, text: ""))
-    }
-    if wanted, query != .has, let entry = result.entry {
-      notes.append(
-        "\(describe(model.log[entry])) stands in the log at \(text(of: .time(model.log[entry].time)))")
-    }
-    notes.append(contentsOf: excerpt(around: query == .has ? result.entry : result.entry))
-  }
-
-  /// What really happened: a window of the log with times.
-  private func excerpt(around entry: Int?) -> [String] {
-    let start = max(mark, model.log.dropped)
-    let first = max(start, (entry ?? model.log.end) - 12)
-    var lines: [String] = []
-    for number in first..<model.log.end where lines.count < 24 {
-      let event = model.log[number]
-      if event.kind == .decision { continue }
-      lines.append("  \(text(of: .time(event.time)))  \(describe(event))")
-    }
-    if lines.isEmpty { return ["the log is empty here"] }
-    return ["the log reads" + (first > start ? ", from its \(first - start + 1)th entry on" : "")] + lines
   }
 
   func describe(_ event: Event) -> String {
@@ -213,8 +188,33 @@ extension Interpreter {
   /// The last decision in a sentence, with its rule's parts.
   func account() -> [String] {
     var lines: [String] = []
-    if let decision = model.decisions.last { lines.append(sentence(decision)) }
+    if let decision = model.decisions.last { lines.append(sentence(decision) + margin(of: decision)) }
     if !lastNote.isEmpty { lines.append("note: \(lastNote)") }
+    return lines
+  }
+
+  /// How near it was to turning out the other way, where a rule decided by numbers.
+  private func margin(of decision: Decision) -> String {
+    guard decision.kind == .finish, decision.transition != .none,
+      decision.ground == .rule || decision.ground == .system
+    else { return "" }
+    let hundredths = Int((model.margin(of: decision) * 100).rounded())
+    return " (margin \(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100))"
+  }
+
+  /// By which words of one's own the failure came about, innermost first.
+  func calls(_ strand: Strand) -> [String] {
+    var lines: [String] = []
+    for caller in strand.callers.reversed() where lines.count < 4 {
+      let statement = program.instructions[caller.next - 1].statement
+      guard statement >= 0, case .call(let name, _, _) = tree.statements[Int(statement)].kind else {
+        continue
+      }
+      lines.append("in `\(names.spelling(name))`, called at \(position(of: statement))")
+    }
+    if strand.callers.count > lines.count {
+      lines.append("and \(strand.callers.count - lines.count) calls more")
+    }
     return lines
   }
 

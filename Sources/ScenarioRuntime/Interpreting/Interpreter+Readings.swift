@@ -46,6 +46,7 @@ extension Interpreter {
     case .warnings: return .list(warningCodes().map { .name($0) })
     case .width: return .length(model.device.width)
     case .height: return .length(model.device.height)
+    case .tab: return value(of: model.selectedTab)
     case .balanced: return .boolean(model.isBalanced)
     }
   }
@@ -79,9 +80,20 @@ extension Interpreter {
     case .x: .length(model.placement(of: screen).x)
     case .y: .length(model.placement(of: screen).y)
     case .scale: .number(model.placement(of: screen).scale)
+    case .dim: .number(model.placement(of: screen).dim)
     case .alpha: .number(model.placement(of: screen).alpha)
     case .lifecycle: word(model.screen(screen).lifecycle.name)
     case .offset: .length(model.screen(screen).scrollOffset)
+    }
+  }
+
+  /// A value of the stack with that root; where there is none, of an empty one.
+  func read(_ reading: StackReading, ofStack root: ScreenID) -> Value {
+    let screens = model.stack(rooted: root).map { model.controllers(of: $0) } ?? []
+    switch reading {
+    case .stack: return list(screens)
+    case .top: return value(of: screens.last ?? .none)
+    case .depth: return .number(Double(screens.count))
     }
   }
 
@@ -118,6 +130,8 @@ extension Interpreter {
     var holds = false
     /// For `has`: how many of the events were found in order.
     var found = 0
+    /// The entries that matched the first events, in order.
+    var matched: [Int] = []
     /// For `lacks` and `is`: the entry of the log that broke it; for `has` the last that was found.
     var entry: Int?
   }
@@ -137,6 +151,7 @@ extension Interpreter {
         let wanted = patterns[result.found]
         if wanted.pattern.matches(model.log[number], wanted.screen) {
           result.found += 1
+          result.matched.append(number)
           result.entry = number
         }
       }
@@ -159,6 +174,7 @@ extension Interpreter {
           patterns[result.found].pattern.matches(event, patterns[result.found].screen)
         else { return result }
         result.found += 1
+        result.matched.append(number)
       }
       result.holds = result.found == patterns.count
       if !result.holds { result.entry = nil }

@@ -19,6 +19,12 @@ extension Interpreter {
     switch code.value {
     case .formula(let formula): try apply(formula, code.setting, to: &recipe)
     case .noFormula: recipe.barAlpha = nil
+    case .likeTheRest:
+      switch code.setting {
+      case .animationLowerCurve: recipe.animation.lowerCurve = nil
+      case .animationDrivenDuration: recipe.animation.drivenDuration = nil
+      default: recipe.completionTime = nil
+      }
     case .boolean(let node): set(code.setting, try holds(node), in: &recipe)
     case .number(let node): try apply(number: try number(node), code.setting, to: &recipe)
     case .length(let node):
@@ -26,10 +32,11 @@ extension Interpreter {
       if code.setting == .hysteresis { recipe.hysteresis = length } else { recipe.deadZone = length }
     case .time(let node):
       let time = try time(node, from: 0)
-      if code.setting == .modalDuration {
-        recipe.modalDuration = time
-      } else {
-        recipe.animation.duration = time
+      switch code.setting {
+      case .modalDuration: recipe.modalDuration = time
+      case .completionTime: recipe.completionTime = time
+      case .animationDrivenDuration: recipe.animation.drivenDuration = time
+      default: recipe.animation.duration = time
       }
     case .word(let place): recipe.set(code.setting, toWord: place)
     case .regionFull: recipe.region = .full
@@ -67,18 +74,32 @@ extension Interpreter {
     case .dismissesByPan: recipe.dismissesByPan = value
     case .multiPopTransient: recipe.multiPopTransient = value
     case .deliverTaps: recipe.deliverTaps = value
+    case .canVeto: recipe.canVeto = value
+    case .switchesEdgeOnly: recipe.switchesEdgeOnly = value
+    case .animationTracksFinger: recipe.animation.tracksFinger = value
+    case .animationOnlyDriven: recipe.animation.onlyDriven = value
+    case .completionVelocity: recipe.completionVelocity = value
+    case .wantsInteractiveStart: recipe.wantsInteractiveStart = value
+    case .animationReportsCancel: recipe.animation.reportsCancel = value
     default: recipe.isEnabled = value
     }
   }
 
   private func setCurve(_ curve: TimingCurve, _ setting: Setting, _ recipe: inout Recipe) {
-    if setting == .completionCurve { recipe.completionCurve = curve } else { recipe.animation.curve = curve }
+    switch setting {
+    case .completionCurve: recipe.completionCurve = curve
+    case .animationLowerCurve: recipe.animation.lowerCurve = curve
+    default: recipe.animation.curve = curve
+    }
   }
 
   private func apply(number: Double, _ setting: Setting, to recipe: inout Recipe) throws(Halt) {
     switch setting {
     case .animationParallax: recipe.animation.parallax = number
     case .animationScale: recipe.animation.scale = number
+    case .animationDim:
+      guard number >= 0, number <= 1 else { throw .raised(.outOfRange, "`animation.dim` is within 0…1") }
+      recipe.animation.dim = number
     default:
       guard number > 0 else { throw .raised(.outOfRange, "`completionSpeed` is above 0") }
       recipe.completionSpeed = number

@@ -42,12 +42,15 @@ extension Interpreter {
     case .moveDrawer(let open, let animated):
       model.setDrawer(open: open, animated: animated)
       if waits { try waitUntilOver() }
-    case .present(let screen, let style, let animated):
-      try present(try self.screen(screen), style, animated, waits)
-    case .dismiss(let animated):
+    case .present(_, _, let animated, _, _): try present(instruction.operation, animated, waits)
+    case .dismiss(let caller, let animated):
       model.cause = currentStatement
-      model.dismiss(animated: animated)
+      let number = model.callCount + 1
+      let from = caller.isAny ? ScreenID.none : try screen(caller)
+      if !model.dismiss(animated: animated, from: from) { forgetThen(number) }
       if waits { try waitUntilOver() }
+    case .select(let tab): try select(try screen(tab), waits)
+    case .onStack(let root): target = try screen(root)
     case .tap(let screen):
       model.tap(try self.screen(screen))
       if isWatching { try look() }
@@ -60,6 +63,15 @@ extension Interpreter {
     case .after(let time, let end):
       var late = Strand(next: strand.next, slots: slots, origin: instruction.statement)
       late.waits = .time(try self.time(time, from: model.now))
+      try keep(late)
+      strand.next = Int(end)
+    case .then(let end, let isCall):
+      var late = Strand(next: strand.next, slots: slots, origin: instruction.statement)
+      late.waits = isCall ? .call(model.callCount + 1) : .settled(until: .max)
+      if isCall {
+        if !isWatching { served = model.log.end }
+        awaitedCalls += 1
+      }
       try keep(late)
       strand.next = Int(end)
 
@@ -148,6 +160,7 @@ extension Interpreter {
       model.device.frames = FrameClock(refresh: rate)
     case .layout(let rightToLeft): model.device.isRightToLeft = rightToLeft
     case .root(let screen): rootScreen = try self.screen(screen)
+    case .tab(let screen): tabRoots.append(try self.screen(screen))
     case .scrolls(let screen, let horizontal, let extent):
       let id = try self.screen(screen)
       let size = try number(extent)
@@ -181,21 +194,75 @@ extension Interpreter {
   private mutating func call(_ operation: StackOperation, _ animated: Bool, _ waits: Bool) throws(Halt) {
     model.cause = currentStatement
     let depth = model.callDepth
+    var stack: StackID?
+    let number = model.callCount + 1
+    if target != nil { stack = try takeTarget() }
     do throws(StepError) {
-      try model.call(operation, animated: animated)
+      try model.call(operation, animated: animated, on: stack)
     } catch {
-      throw .raised(StepErrorCode(error), explain(error, operation))
+      forgetThen(number, wasError: true)
+      throw .raised(StepErrorCode(error), explain(error, operation, stack ?? model.frontStack))
+    }
+    if case .push(let screen) = operation { remember(screen) }
+    try finishCall(downTo: depth, waits)
+  }
+
+  /// The stack that `on` named, once.
+  private mutating func takeTarget() throws(Halt) -> StackID? {
+    guard let root = target else { return nil }
+    target = nil
+    if let id = model.stack(rooted: root) { return id }
+    let roots = model.stacks.map { model.controller($0).root }
+    throw .raised(
+      .notInStack,
+      "no stack has `\(name(root))` at its root: \(text(of: .list(roots.map { value(of: $0) })))")
+  }
+
+  /// What was to come after a call that was refused never comes.
+  private mutating func forgetThen(_ number: Int32, wasError: Bool = false) {
+    guard
+      let place = strands.firstIndex(where: {
+        if case .call(number) = $0.waits { return true }
+        return false
+      })
+    else { return }
+    awaitedCalls -= 1
+    // A step error is told by itself.
+    if wasError { strands.remove(at: place) } else { strands[place].waits = .never }
+  }
+
+  private mutating func select(_ tab: ScreenID, _ waits: Bool) throws(Halt) {
+    model.cause = currentStatement
+    let depth = model.callDepth
+    do throws(StepError) {
+      try model.select(tab: tab)
+    } catch {
+      throw .raised(.notInStack, "no tab has `\(name(tab))` at its root")
     }
     try finishCall(downTo: depth, waits)
   }
 
+  /// Notes which statement pushed a screen.
+  private mutating func remember(_ screen: ScreenID) {
+    let number = Int(screen.number)
+    while pushedBy.count <= number { pushedBy.append(-1) }
+    pushedBy[number] = currentStatement
+  }
+
   private mutating func present(
-    _ screen: ScreenID, _ style: ModalStyle, _ animated: Bool, _ waits: Bool
+    _ operation: Instruction.Operation, _ animated: Bool, _ waits: Bool
   ) throws(Halt) {
+    guard case .present(let what, let style, _, let asStack, let caller) = operation else { return }
+    let screen = try self.screen(what)
+    let from = caller.isAny ? ScreenID.none : try self.screen(caller)
     model.cause = currentStatement
+    let number = model.callCount + 1
     do throws(StepError) {
-      try model.present(screen, style: style, animated: animated)
+      let isTaken = try model.present(
+        screen, style: style, animated: animated, asStack: asStack, from: from)
+      if !isTaken { forgetThen(number) }
     } catch {
+      forgetThen(number, wasError: true)
       throw .raised(StepErrorCode(error), "`\(name(screen))` is presented, or in the stack, already")
     }
     if waits { try waitUntilOver() }
@@ -222,11 +289,18 @@ extension Interpreter {
     if waits { try waitUntilOver() }
   }
 
-  private func explain(_ error: StepError, _ operation: StackOperation) -> String {
-    let stack = "the stack is \(text(of: .list(model.stack.map { .name(screens.name($0)) })))"
+  private func explain(_ error: StepError, _ operation: StackOperation, _ id: StackID) -> String {
+    let held = model.controller(id).stack
+    let stack = "the stack is \(text(of: .list(held.map { .name(screens.name($0)) })))"
     switch (error, operation) {
     case (.duplicateScreen, .push(let screen)):
-      return "`\(name(screen))` is pushed while it is in the stack: \(stack)"
+      if model.isHeldElsewhere(screen, than: id) {
+        return "`\(name(screen))` is pushed while another stack holds it, or it is presented"
+      }
+      let number = Int(screen.number)
+      let place =
+        number < pushedBy.count && pushedBy[number] >= 0 ? " since \(position(of: pushedBy[number]))" : ""
+      return "`\(name(screen))` is pushed while it is in the stack\(place): \(stack)"
     case (.duplicateScreen, _): return "a screen stands twice in the new stack"
     case (.notInStack, .popTo(let screen)): return "`\(name(screen))` is not in the stack to pop to: \(stack)"
     case (.notInStack, .remove(let screen)):

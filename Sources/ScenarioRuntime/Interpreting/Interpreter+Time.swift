@@ -8,6 +8,8 @@ extension Interpreter {
   mutating func endTurn() throws(Halt) {
     if callbackDepth > 0 { return }
     if isWatching {
+      // What a touch or a tap told at once, without a script: a refusal, a veto.
+      try look()
       while model.step() { try look() }
       try testConditions()
     } else {
@@ -35,23 +37,41 @@ extension Interpreter {
       served += 1
       if event.kind == .decision || event.kind == .warning { continue }
       for handler in handlers where handler.event.matches(event, handler.screen) {
-        try runHandler(handler)
+        try runInCallback(
+          Strand(next: handler.body, slots: handler.slots, origin: handler.statement))
       }
       try testConditions()
     }
+    if awaitedCalls > 0 { try runCompletions() }
   }
 
-  private mutating func runHandler(_ handler: Handler) throws(Halt) {
+  /// Runs the blocks under `then` whose action is over.
+  private mutating func runCompletions() throws(Halt) {
+    while let place = strands.firstIndex(where: { isComplete($0.waits) }) {
+      var strand = strands.remove(at: place)
+      awaitedCalls -= 1
+      strand.waits = .nothing
+      try runInCallback(strand)
+    }
+  }
+
+  private func isComplete(_ wait: Strand.Wait) -> Bool {
+    if case .call(let number) = wait { return model.isOver(call: number) }
+    return false
+  }
+
+  /// Runs a block inside a callback.
+  private mutating func runInCallback(_ block: Strand) throws(Halt) {
     if handlerInstant != model.now {
       handlerInstant = model.now
       handlerRuns = 0
     }
     handlerRuns += 1
     if handlerRuns > Self.handlerLimit || callbackDepth > Self.callLimit {
-      currentStatement = handler.statement
+      currentStatement = block.origin
       throw .raised(.handlerLoop, "more than \(Self.handlerLimit) handlers ran in one instant")
     }
-    var strand = Strand(next: handler.body, slots: handler.slots, origin: handler.statement)
+    var strand = block
     callbackDepth += 1
     do throws(Halt) {
       let isOver = try runAside(&strand)
@@ -116,6 +136,7 @@ extension Interpreter {
       return try checkModel()
     }
     try endTurn()
+    if awaitedCalls > 0 { try runCompletions() }
     // Each operation that waits may take its time; what they go on to start for ever may not.
     let patience = max(Self.settleLimit, model.recipe.animation.duration, model.recipe.modalDuration)
     let turns = Nanoseconds(model.queue.count + 2)
@@ -157,6 +178,7 @@ extension Interpreter {
     case .time(let time): model.now >= time && isMainDone(time)
     case .settled: !model.isMoving
     case .condition(let place, _): try holds(condition(at: place))
+    case .call, .never: false
     }
   }
 
@@ -221,6 +243,7 @@ extension Interpreter {
       switch strand.waits {
       case .nothing: isDue = true
       case .time(let time): isDue = time <= model.now
+      case .call, .never: isDue = false
       case .settled(let until):
         isDue = !model.isMoving
         if !isDue, until <= model.now { try giveUp(strand.waits) }
@@ -266,6 +289,7 @@ extension Strand.Wait {
     switch self {
     case .nothing: 0
     case .time(let time), .settled(let time), .condition(_, let time): time
+    case .call, .never: .max
     }
   }
 

@@ -14,6 +14,7 @@ extension Interpreter {
     case .variable(let slot): return slot < 0 ? shared[Int(~slot)] : slots[Int(slot)]
     case .reading(let reading): return read(reading)
     case .finger(let reading, let finger): return read(reading, of: finger)
+    case .stackReading(let reading, let operand): return read(reading, ofStack: try screen(operand))
     case .screenReading(let reading, let operand): return read(reading, of: try screen(operand))
     case .count(let kind, let operand):
       let screen = operand.isAny ? ScreenID.none : try self.screen(operand)

@@ -20,6 +20,8 @@ struct Interpreter {
   var shared: [Value] = []
   /// Strands that wait.
   var strands: [Strand] = []
+  /// How many of them wait for the end of a call.
+  var awaitedCalls = 0
   var handlers: [Handler] = []
   /// Conditions under `always`.
   var conditions: [Condition] = []
@@ -50,6 +52,14 @@ struct Interpreter {
   var wakes = 0
   var wakeInstant: Nanoseconds = -1
   var rootScreen: ScreenID?
+  /// By which calls of own words the scenario came to its failure.
+  var callNotes: [String] = []
+  /// The statement that pushed each screen last, by the screen's number, or -1.
+  var pushedBy: [Int32] = []
+  /// The tabs' first screens; empty without tabs.
+  var tabRoots: [ScreenID] = []
+  /// On which stack the next operation works, by its root; nil for the one in front.
+  var target: ScreenID?
   /// The way of the last pan, along which the velocity of a `release` counts.
   var panAxis = Vector(x: 1)
   var isRootShown = false
@@ -91,13 +101,14 @@ struct Interpreter {
   }
 
   /// Whether every callback must be looked at.
-  var isWatching: Bool { !handlers.isEmpty || !conditions.isEmpty }
+  var isWatching: Bool { !handlers.isEmpty || !conditions.isEmpty || awaitedCalls > 0 }
 
   mutating func begin(recipe: Recipe = .fullscreen) {
     model.reset(recipe: recipe)
     model.keepsHistory = program.readsLog
     shared.clear()
     strands.clear()
+    awaitedCalls = 0
     handlers.clear()
     conditions.clear()
     slots.clear()
@@ -116,6 +127,10 @@ struct Interpreter {
     wakes = 0
     wakeInstant = -1
     rootScreen = nil
+    callNotes = []
+    pushedBy.clear()
+    tabRoots.clear()
+    target = nil
     panAxis = Vector(x: 1)
     isRootShown = false
     callbackDepth = 0
@@ -150,7 +165,9 @@ struct Interpreter {
       try finish()
       return nil
     } catch {
-      return stop(error, at: currentStatement)
+      var stop = stop(error, at: currentStatement)
+      stop.failure.notes.append(contentsOf: callNotes)
+      return stop
     }
   }
 
@@ -158,7 +175,11 @@ struct Interpreter {
   mutating func showRoot(_ screen: ScreenID? = nil) {
     if isRootShown { return }
     isRootShown = true
-    model.show(root: screen ?? rootScreen ?? screens.screen(names.intern("Root")))
+    if tabRoots.isEmpty {
+      model.show(root: screen ?? rootScreen ?? screens.screen(names.intern("Root")))
+    } else {
+      model.show(tabs: tabRoots)
+    }
     model.runTurn()
   }
 
@@ -215,8 +236,11 @@ struct Interpreter {
 
   /// A step error goes to the `expect error` around it, or ends the scenario.
   private mutating func handle(_ halt: Halt, in strand: inout Strand) throws(Halt) {
-    guard case .raised(let code, let message) = halt else { throw halt }
-    guard let guardian = strand.guards.popLast() else { throw halt }
+    guard case .raised(let code, let message) = halt, let guardian = strand.guards.popLast() else {
+      if callNotes.isEmpty { callNotes = calls(strand) }
+      throw halt
+    }
+    callNotes = []
     blame = .none
     if guardian.code != code {
       var stop = stop(.raised(code, message), at: currentStatement)

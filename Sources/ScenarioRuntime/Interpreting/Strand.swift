@@ -37,6 +37,10 @@ struct Strand {
     case settled(until: Nanoseconds)
     /// The condition of the instruction at that place.
     case condition(at: Int, until: Nanoseconds)
+    /// The call with that number.
+    case call(Int32)
+    /// Nothing that can come.
+    case never
   }
 }
 

@@ -89,8 +89,14 @@ struct Instruction {
     case switchSwipe(Bool)
     case switchDrawer(Bool)
     case moveDrawer(open: Bool, animated: Bool)
-    case present(ScreenOperand, ModalStyle, animated: Bool)
-    case dismiss(animated: Bool)
+    case present(ScreenOperand, ModalStyle, animated: Bool, asStack: Bool, from: ScreenOperand)
+    /// Called on that screen; `any` for the one in front.
+    case dismiss(ScreenOperand, animated: Bool)
+    case select(ScreenOperand)
+    /// Says on which stack the next instruction works, by its root.
+    case onStack(ScreenOperand)
+    /// The block stands right behind, up to `end`, and runs when what the instruction there starts is over.
+    case then(end: Int32, isCall: Bool)
     case tap(ScreenOperand)
     case tapBack(animated: Bool)
     case wait(NodeID)
@@ -124,6 +130,7 @@ struct Instruction {
     case device(width: NodeID, height: NodeID, refresh: NodeID)
     case layout(rightToLeft: Bool)
     case root(ScreenOperand)
+    case tab(ScreenOperand)
     case scrolls(ScreenOperand, horizontal: Bool, NodeID)
     case trait(ScreenOperand, Trait)
   }
@@ -163,6 +170,8 @@ struct Node {
     /// A value of the finger of that name.
     case finger(FingerReading, NameID)
     case screenReading(ScreenReading, ScreenOperand)
+    /// A value of the stack whose root is that screen.
+    case stackReading(StackReading, ScreenOperand)
     case count(EventKind, ScreenOperand)
     case negative(NodeID)
     case not(NodeID)
@@ -214,6 +223,8 @@ enum SettingValue {
   case formula(FormulaCode)
   /// `none` where a rule may be missing.
   case noFormula
+  /// `same` and `rest`, where a setting goes by another one.
+  case likeTheRest
   case boolean(NodeID)
   case number(NodeID)
   case length(NodeID)

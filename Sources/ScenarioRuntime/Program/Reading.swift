@@ -39,6 +39,7 @@ enum Reading: UInt8 {
   case drawerEnabled
   case drawerOpen
   case poppedByGesture
+  case tab
 
   /// The reading that a lone word is.
   init?(_ word: Word) {
@@ -64,6 +65,7 @@ enum Reading: UInt8 {
     case .height: self = .height
     case .balanced: self = .balanced
     case .poppedByGesture: self = .poppedByGesture
+    case .tab: self = .tab
     default: return nil
     }
   }
@@ -92,7 +94,7 @@ enum Reading: UInt8 {
 
   var type: StaticType {
     switch self {
-    case .top, .root, .visible, .presented, .transitionFrom, .transitionTo, .barItem: .screen
+    case .top, .root, .visible, .presented, .transitionFrom, .transitionTo, .barItem, .tab: .screen
     case .stack, .onscreen: .screens
     case .depth, .progress, .margin, .barShown, .barAlpha: .number
     case .gestureTranslation, .gestureVelocity, .width, .height: .length
@@ -125,6 +127,7 @@ enum ScreenReading: UInt8 {
   case x
   case y
   case scale
+  case dim
   case alpha
   case lifecycle
   case offset
@@ -134,6 +137,7 @@ enum ScreenReading: UInt8 {
     case .x: self = .x
     case .y: self = .y
     case .scale: self = .scale
+    case .dim: self = .dim
     case .alpha: self = .alpha
     case .lifecycle: self = .lifecycle
     case .offset: self = .offset
@@ -144,8 +148,32 @@ enum ScreenReading: UInt8 {
   var type: StaticType {
     switch self {
     case .x, .y, .offset: .length
-    case .scale, .alpha: .number
+    case .scale, .alpha, .dim: .number
     case .lifecycle: .words(.lifecycle)
+    }
+  }
+}
+
+/// A value of one stack.
+enum StackReading: UInt8 {
+  case stack
+  case top
+  case depth
+
+  init?(_ word: Word) {
+    switch word {
+    case .stack: self = .stack
+    case .top: self = .top
+    case .depth: self = .depth
+    default: return nil
+    }
+  }
+
+  var type: StaticType {
+    switch self {
+    case .stack: .screens
+    case .top: .screen
+    case .depth: .number
     }
   }
 }

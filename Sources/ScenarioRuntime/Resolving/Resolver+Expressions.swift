@@ -52,7 +52,13 @@ extension Resolver {
   /// Resolves a condition.
   mutating func condition(_ id: ExpressionID) -> NodeID {
     let typed = expression(id)
+    let before = diagnostics.count
     check(typed, is: .boolean, at: tree[id].range, "a condition is true or false")
+    if diagnostics.count > before, case .count = program.nodes[Int(typed.node)].kind {
+      let end = SourceRange(tree[id].range.upper, tree[id].range.upper)
+      diagnostics[before].notes.append(Diagnostic.Note("a callback's name is how often it was called"))
+      diagnostics[before].fixes = [Diagnostic.FixIt("insert `== 1`", replace: end, with: " == 1")]
+    }
     return typed.node
   }
 
@@ -72,7 +78,16 @@ extension Resolver {
 
   private mutating func number(_ value: Double, _ unit: Expression.Unit, _ range: SourceRange) -> Typed {
     switch unit {
-    case .none, .hertz: return Typed(node: add(.number(value), range), type: .number)
+    case .none, .hertz:
+      if unit == .hertz, !allowsHertz {
+        report(
+          .misplacedUnit, at: range, "`Hz` does not fit here: it stands behind a device's refresh rate only",
+          fixes: [
+            Diagnostic.FixIt(
+              "write `\(NumberText.plain(value))`", replace: range, with: NumberText.plain(value))
+          ])
+      }
+      return Typed(node: add(.number(value), range), type: .number)
     case .percent: return Typed(node: add(.number(value / 100), range), type: .number)
     case .points: return Typed(node: add(.length(value), range), type: .length)
     case .seconds:
@@ -158,13 +173,24 @@ extension Resolver {
       } else {
         let text = SourceRange(
           range.lower, range.lower + Int32(spelling(base).utf8.count) + (isQuoted ? 2 : 0))
-        unknownScreen(base, at: text)
+        let bases = ["transition", "gesture", "bar", "tabbar", "drawer"]
+        if !isQuoted, let near = NearestWord.suggest(spelling(base), among: bases), screens.find(base) == nil
+        {
+          report(
+            .unknownValue, at: text, once: base, "there is no value or screen `\(spelling(base))`",
+            fixes: [Diagnostic.FixIt("did you mean `\(near)`?", replace: text, with: near)])
+        } else {
+          unknownScreen(base, at: text)
+        }
         return Typed(node: add(.none, range), type: .unknown)
       }
     }
     if let word = Word(member) {
       if let reading = ScreenReading(word) {
         return Typed(node: add(.screenReading(reading, operand), range), type: reading.type)
+      }
+      if let reading = StackReading(word) {
+        return Typed(node: add(.stackReading(reading, operand), range), type: reading.type)
       }
       if let kind = EventKind(word) {
         guard kind.hasScreen else {
@@ -174,15 +200,10 @@ extension Resolver {
         return Typed(node: add(.count(kind, operand), range), type: .number)
       }
     }
-    let text = spelling(base) + "." + spelling(member)
-    if Vocabulary.entries(of: .value).contains(where: {
-      $0.spelling == text || $0.spelling == "S." + spelling(member)
-    }) {
-      notAvailable("`\(text)`", at: range)
-      return Typed(node: add(.none, range), type: .unknown)
-    }
     unknownMember(
-      spelling(base), member, among: [.x, .y, .scale, .alpha, .lifecycle, .offset] + EventKind.screenWords,
+      spelling(base), member,
+      among: [.x, .y, .scale, .alpha, .dim, .lifecycle, .offset, .stack, .top, .depth]
+        + EventKind.screenWords,
       range)
     return Typed(node: add(.none, range), type: .unknown)
   }
@@ -191,6 +212,11 @@ extension Resolver {
     _ base: String, _ member: NameID, among known: [Word], _ range: SourceRange
   ) {
     let text = SourceRange(range.upper - Int32(spelling(member).utf8.count), range.upper)
+    if let word = Word(member), Reading(word) != nil {
+      return report(
+        .unknownMember, at: text, "`\(base)` has no `\(spelling(member))`: it stands alone",
+        fixes: [Diagnostic.FixIt("write `\(spelling(member))`", replace: range, with: spelling(member))])
+    }
     report(
       .unknownMember, at: text, "`\(base)` has no `\(spelling(member))`",
       fixes: nearest(member, among: known.map { $0.spelling }, at: text))
@@ -261,8 +287,33 @@ extension Resolver {
         "there is no event `\(spelling(last))`",
         fixes: node.result.exists ? [] : nearest(last, among: known.map { $0.spelling }, at: text))
     }
+    checkResult(pattern, node)
     program.events.append(pattern)
     return Int32(program.events.count - 1)
+  }
+
+  /// A result that the event never has would never be found.
+  private mutating func checkResult(_ pattern: EventPattern, _ node: EventNode) {
+    guard pattern.result != .none else { return }
+    let isWord = pattern.result == .finished || pattern.result == .cancelled
+    let range = tree[node.result].range
+    switch pattern.kind {
+    case .alongside where !isWord:
+      report(.unknownEvent, at: range, "the result of `alongside` is `finished` or `cancelled`")
+    case .alongside: break
+    case .completeTransition, .animationEnded, .interactionChanged, .interactionControllerFor, .shouldPop,
+      .shouldDismiss:
+      if isWord {
+        report(.unknownEvent, at: range, "the result of `\(pattern.kind.name)` is `true` or `false`")
+      }
+    default:
+      report(
+        .unknownEvent, at: node.range, "`\(pattern.kind.name)` has no result: leave the brackets out",
+        fixes: [
+          Diagnostic.FixIt(
+            "leave them out", replace: SourceRange(range.lower - 1, node.range.upper), with: "")
+        ])
+    }
   }
 
   private mutating func eventScreen(_ node: EventNode) -> ScreenOperand {
@@ -284,6 +335,16 @@ extension Resolver {
       if Word(name) == .finished { return .finished }
       if Word(name) == .cancelled { return .cancelled }
     default: break
+    }
+    if case .path(let name, _, let members) = tree[node.result].kind, members.isEmpty,
+      screens.find(name) != nil,
+      node.members.isEmpty
+    {
+      let text = "\(spelling(name)).\(spelling(node.base))"
+      report(
+        .unknownEvent, at: node.range, "the screen stands before its callback: `\(text)`",
+        fixes: [Diagnostic.FixIt("write `\(text)`", replace: node.range, with: text)])
+      return .none
     }
     report(
       .unknownEvent, at: tree[node.result].range, "a result is `true`, `false`, `finished` or `cancelled`")

@@ -11,6 +11,8 @@ struct Binding {
   var candidates: [ExpressionID]
   var isVariable: Bool
   var range: SourceRange
+  /// The variable of the same name that it hides, which is an error, or nil.
+  var shadowed: Int?
 }
 
 extension Resolver {
@@ -18,17 +20,20 @@ extension Resolver {
 
   /// Finds the file's bound names, screens, definitions and recipes.
   mutating func collect() {
-    for parameter in tree.parameters { boundNames.append(parameter.name) }
+    for parameter in tree.parameters { boundNames.insert(parameter.name) }
     for table in tree.tables {
-      for place in table.columns.indices { boundNames.append(NameID(tree.lists[place])) }
+      for place in table.columns.indices { boundNames.insert(NameID(tree.lists[place])) }
     }
     var namesRoot = false
     var hasDefinitions = false
     let statements = tree.statements
     for place in statements.indices {
       switch statements[place].kind {
-      case .bind(let name, _, _, _), .for(let name, _, _, _): boundNames.append(name)
+      case .bind(let name, _, _, _), .for(let name, _, _, _): boundNames.insert(name)
       case .root: namesRoot = true
+      case .tabs:
+        namesRoot = true
+        hasTabs = true
       case .define, .recipe: hasDefinitions = true
       default: break
       }
@@ -40,6 +45,9 @@ extension Resolver {
     }
     for trait in tree.traits {
       if case .backGoesTo(let screen) = trait.kind { know(screen) }
+    }
+    for exploration in tree.explorations {
+      for place in exploration.screens.indices { know(ExpressionID(tree.lists[place])) }
     }
     // A variable may take its screens from another: until no more are found.
     var found = 0
@@ -72,7 +80,7 @@ extension Resolver {
     case .tap(_, _, let options): finger = options.finger
     default: return
     }
-    if finger.exists, case .path(let name, _, _) = tree[finger].kind { fingerNames.append(name) }
+    if finger.exists, case .path(let name, _, _) = tree[finger].kind { fingerNames.insert(name) }
   }
 
   /// A name where a screen must stand is a screen.
@@ -81,7 +89,7 @@ extension Resolver {
     switch tree[id].kind {
     case .path(let name, let isQuoted, let members) where members.isEmpty:
       if !isQuoted, boundNames.contains(name) {
-        if !screenVariables.contains(name) { screenVariables.append(name) }
+        screenVariables.insert(name)
       } else {
         _ = screens.screen(name)
       }
@@ -101,7 +109,7 @@ extension Resolver {
       knowElements(a)
       knowElements(b)
     case .path(let name, false, let members) where members.isEmpty && boundNames.contains(name):
-      if !screenVariables.contains(name) { screenVariables.append(name) }
+      screenVariables.insert(name)
     default: break
     }
   }
@@ -151,10 +159,13 @@ extension Resolver {
       nextSlot += 1
       program.slotCount = max(program.slotCount, Int(nextSlot))
     }
+    let shadowed = binding(name)
     scope.append(bindings.count)
+    innermost.set(name, to: bindings.count)
     bindings.append(
       Binding(
-        name: name, slot: slot, type: type, candidates: candidates, isVariable: isVariable, range: range))
+        name: name, slot: slot, type: type, candidates: candidates, isVariable: isVariable, range: range,
+        shadowed: shadowed))
     return slot
   }
 
@@ -171,10 +182,24 @@ extension Resolver {
       notes = [Diagnostic.Note("it was made here", at: bindings[earlier].range)]
     } else if screens.find(name) != nil {
       problem = "a screen is called `\(text)`"
+      if let first = firstPlace(of: name) { notes = [Diagnostic.Note("it is named here first", at: first)] }
     }
     if let problem {
       report(.shadowedName, at: range, "\(problem): choose another name for the variable", notes: notes)
     }
+  }
+
+  /// Where a screen's name stands first.
+  private func firstPlace(of name: NameID) -> SourceRange? {
+    var first: SourceRange?
+    for expression in tree.expressions where first.map({ expression.range.lower < $0.lower }) ?? true {
+      switch expression.kind {
+      case .path(name, _, let members) where members.isEmpty: first = expression.range
+      case .string(name): first = expression.range
+      default: continue
+      }
+    }
+    return first
   }
 
   /// Words that are values only with a dot.
@@ -184,12 +209,15 @@ extension Resolver {
 
   /// The number of the variable of that name in sight, or nil.
   @inline(__always) func binding(_ name: NameID) -> Int? {
-    var place = scope.count - 1
-    while place >= 0 {
-      if bindings[scope[place]].name == name { return scope[place] }
-      place -= 1
+    innermost[name]
+  }
+
+  /// Leaves the variables that came into sight since there were `depth` of them.
+  mutating func leaveScope(_ depth: Int) {
+    while scope.count > depth {
+      let binding = bindings[scope.removeLast()]
+      innermost.set(binding.name, to: binding.shadowed)
     }
-    return nil
   }
 
   /// Resolves a block's statements in a scope of their own.
@@ -201,7 +229,7 @@ extension Resolver {
     for place in block.statements.indices { statement(StatementID(tree.lists[place])) }
     isFileLevel = wasFileLevel
     program.slotCount = max(program.slotCount, Int(nextSlot))
-    scope.removeLast(scope.count - depth)
+    leaveScope(depth)
     nextSlot = slots
   }
 
@@ -219,7 +247,11 @@ extension Resolver {
       return .fixed(screens.screen(name))
     case .parenthesised(let inner):
       if case .path(let name, false, let members) = tree[inner].kind, members.isEmpty, binding(name) == nil {
-        unknownVariable(name, at: tree[inner].range)
+        let text = spelling(name)
+        report(
+          .unknownVariable, at: tree[inner].range, once: name, "no variable `\(text)` is in sight",
+          notes: [Diagnostic.Note("in round brackets stands a variable: a screen stands without them")],
+          fixes: [Diagnostic.FixIt("write `\(text)`", replace: tree[id].range, with: " " + text)])
         return .any
       }
       if case .path(let name, false, let members) = tree[inner].kind, members.isEmpty,
@@ -258,16 +290,22 @@ extension Resolver {
   mutating func unknownVariable(_ name: NameID, at range: SourceRange) {
     if unreadNames.contains(name) { return }
     report(
-      .unknownVariable, at: range, "no variable `\(spelling(name))` is in sight",
+      .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
       fixes: nearest(name, among: scope.map { spelling(bindings[$0].name) }, at: range))
   }
 
   /// Says that a name beside a screen is no screen that the file knows.
   mutating func unknownScreen(_ name: NameID, at range: SourceRange) {
     if unreadNames.contains(name) { return }
-    let known = screens.all.map { spelling($0) }
+    if let meant = ForeignWords.value(spelling(name)), meant == "none" {
+      return report(
+        .unknownScreen, at: range, once: name,
+        "no screen `\(spelling(name))` is known: no screen at all is `none`",
+        fixes: [Diagnostic.FixIt("write `none`", replace: range, with: "none")])
+    }
+    let known = isBrief || unknownNames.contains(name) ? [] : screens.all.map { spelling($0) }
     report(
-      .unknownScreen, at: range,
+      .unknownScreen, at: range, once: name,
       "no screen `\(spelling(name))` is known: nothing in this file pushes or names it",
       notes: known.isEmpty || NearestWord.suggest(spelling(name), among: known) != nil
         ? [] : [Diagnostic.Note("known are \(known.map { "`\($0)`" }.joined(separator: ", "))")],

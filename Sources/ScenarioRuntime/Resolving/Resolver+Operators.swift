@@ -7,7 +7,9 @@ extension Resolver {
   {
     if sign == .not { return Typed(node: add(.not(condition(operand)), range), type: .boolean) }
     let typed = expression(operand)
+    let before = diagnostics.count
     check(typed, is: .numbers, at: tree[operand].range, "a sign stands before a number")
+    if diagnostics.count > before { return Typed(node: typed.node, type: .unknown) }
     switch program.nodes[Int(typed.node)].kind {
     case .number(let value): return Typed(node: add(.number(-value), range), type: .number)
     case .length(let value): return Typed(node: add(.length(-value), range), type: .length)
@@ -52,9 +54,12 @@ extension Resolver {
   mutating func call(_ name: NameID, _ arguments: ListRange, _ range: SourceRange) -> Typed {
     guard let word = Word(name), Self.functions.contains(word) else {
       let text = SourceRange(range.lower, range.lower + Int32(spelling(name).utf8.count))
+      let isValue = Reading(Word(name) ?? .and) != nil
       report(
         .unknownFunction, at: text, "there is no function `\(spelling(name))`",
-        fixes: nearest(name, among: Self.functions.map { $0.spelling }, at: text))
+        notes: isValue
+          ? [Diagnostic.Note("`\(spelling(name))` is a value: compare it, `\(spelling(name)) == …`")] : [],
+        fixes: isValue ? [] : nearest(name, among: Self.functions.map { $0.spelling }, at: text))
       return Typed(node: add(.none, range), type: .unknown)
     }
     let isPair = word == .min || word == .max
@@ -182,6 +187,7 @@ extension Resolver {
 
   /// Whether a range holds a name alone, without quotes.
   private func isBareName(_ range: SourceRange) -> Bool {
+    if isBrief { return false }
     for expression in tree.expressions where expression.range == range {
       if case .path(_, false, let members) = expression.kind { return members.isEmpty }
     }
@@ -198,10 +204,14 @@ extension Resolver {
     if unreadNames.contains(name) { return }
     let text = spelling(name)
     let values = Vocabulary.entries(of: .value).map { $0.spelling }
-    if values.contains(text) { return notAvailable("the value `\(text)`", at: range) }
+    if let meant = ForeignWords.value(text) {
+      return report(
+        .unknownValue, at: range, once: name, "there is no value or variable `\(text)`",
+        fixes: [Diagnostic.FixIt("did you mean `\(meant)`?", replace: range, with: meant)])
+    }
     let plain = values.filter { !$0.utf8.contains(0x2E) } + scope.map { spelling(bindings[$0].name) }
     report(
-      .unknownValue, at: range, "there is no value or variable `\(text)`",
+      .unknownValue, at: range, once: name, "there is no value or variable `\(text)`",
       fixes: nearest(name, among: plain, at: range))
   }
 
@@ -225,11 +235,26 @@ extension Resolver {
     case (.screens, .list), (.list, .screens): checkElements(place, typePlace)
     case (.screens, .screens), (.codes, .list), (.list, .codes), (.codes, .codes), (.list, .list): return
     case (.time, .number):
+      guard case .number(_, .none) = tree[place].kind else {
+        return report(.incomparable, at: range, "a time and a number cannot be compared")
+      }
       let text = seconds(place)
       let fix = Diagnostic.FixIt("write `\(text)`", replace: tree[place].range, with: text)
       report(
         .missingUnit, at: tree[place].range, "a time is compared with a time: this number has no unit",
         fixes: [fix])
+    case (.boolean, .name(let name)) where isBareName(place):
+      let word = ["yes", "on", "True", "TRUE"].contains(spelling(name)) ? "true" : "false"
+      report(
+        .incomparable, at: tree[place].range, "a condition is `true` or `false`, not `\(spelling(name))`",
+        fixes: [Diagnostic.FixIt("write `\(word)`", replace: tree[place].range, with: word)])
+    case (.screens, .name), (.screens, .screen):
+      let text = "[" + text(of: place) + "]"
+      report(
+        .incomparable, at: range,
+        "a list of screens is compared with a list, also where it holds a single one",
+        fixes: text == "[]"
+          ? [] : [Diagnostic.FixIt("write `\(text)`", replace: tree[place].range, with: text)])
     case (_, .name(let name)) where isBareName(place) && screens.find(name) == nil:
       unknownValue(name, at: tree[place].range)
     default: incomparable(type, other, range)
@@ -286,7 +311,15 @@ extension Resolver {
 
   private mutating func checkMember(_ a: Typed, of b: Typed, _ element: ExpressionID, _ list: ExpressionID) {
     check(b, is: .list, at: tree[list].range, "membership asks a list")
-    if b.type == .screens, case .name(let name) = a.type { checkScreen(name, element) }
+    if b.type == .screens {
+      switch a.type {
+      case .name(let name): checkScreen(name, element)
+      case .number, .length, .time, .boolean, .list, .screens, .codes:
+        report(
+          .incomparable, at: tree[element].range, "a list of screens never holds \(describe(a.type))")
+      default: break
+      }
+    }
     if case .words(let words) = a.type, case .list(let elements) = tree[list].kind {
       for place in elements.indices {
         let word = ExpressionID(tree.lists[place])
@@ -341,6 +374,10 @@ extension Resolver {
     }
     if isSum, (a == .time) != (b == .time), a == .number || b == .number {
       report(.missingUnit, at: range, "a time and a number without a unit cannot be added")
+    } else if case .name(let name) = a, isBareName(left), screens.find(name) == nil {
+      unknownValue(name, at: tree[left].range)
+    } else if case .name(let name) = b, isBareName(right), screens.find(name) == nil {
+      unknownValue(name, at: tree[right].range)
     } else {
       report(.wrongType, at: range, "there is no arithmetic of \(describe(a)) and \(describe(b))")
     }

@@ -12,9 +12,12 @@ extension Resolver {
         emit(.set(Int32(program.settings.count - 1)))
       }
     case .device(let width, let height, let refresh):
-      let w = operand(width, .numberOrLength)
-      let h = operand(height, .numberOrLength)
-      emit(.device(width: w, height: h, refresh: refresh.exists ? operand(refresh, .number) : -1))
+      let w = operand(width, .numberOrLength, "a size is in pt")
+      let h = operand(height, .numberOrLength, "a size is in pt")
+      emit(
+        .device(
+          width: w, height: h,
+          refresh: refresh.exists ? operand(refresh, .refreshRate, "a refresh rate is a number, in Hz") : -1))
     case .layout(let rightToLeft): emit(.layout(rightToLeft: rightToLeft))
     case .root(let screen):
       if isPastSetUp {
@@ -24,21 +27,25 @@ extension Resolver {
           notes: [Diagnostic.Note("to change the whole stack, write `stack = [A]`")])
       }
       emit(.root(screenOperand(screen)))
-    case .tabs: notAvailable("tabs", at: statement.range)
+    case .tabs(let list): tabs(list, statement.range)
     case .screen(let screen, let traits, _): self.screen(screen, traits)
     case .recipe, .define: break  // known before the first statement
     case .beforeEach, .afterEach:
-      if !isFileLevel || (tree.scenarios.isEmpty && unreadable.isEmpty) {
+      if unreadable.isEmpty, !isFileLevel || tree.scenarios.isEmpty {
         report(
           .misplacedDefinition, at: statement.range,
           "`before each` and `after each` stand at the top of a file with scenarios")
       }
-    case .include: notAvailable("`include`", at: statement.range)
+    case .include:
+      report(
+        .misplacedDefinition, at: statement.range,
+        printsVariables
+          ? "the session includes no files" : "`include` stands at the top of a file, outside of all blocks")
     case .bind(let name, let range, let value, let isVariable):
       let typed = expression(value)
       var candidates: [ExpressionID] = []
       if case .name = typed.type, !isVariable { candidates = [value] }
-      let type: StaticType = isVariable && typed.type.isName ? .unknown : typed.type
+      let type: StaticType = isVariable && (typed.type.isName || typed.type == .none) ? .unknown : typed.type
       let slot = bind(name, at: range, type: type, candidates: candidates, isVariable: isVariable)
       emit(.bind(slot: slot, typed.node))
     case .assign(let name, let range, let value): assign(name, range, value)
@@ -46,11 +53,36 @@ extension Resolver {
     }
   }
 
+  private mutating func tabs(_ list: ListRange, _ range: SourceRange) {
+    if isPastSetUp {
+      report(
+        .setUpTooLate, at: range, "the tabs are shown already: `tabs` stands before the first action",
+        notes: [Diagnostic.Note("to change to another tab, write `select Search`")])
+    }
+    var seen: [ExpressionID] = []
+    for place in list.indices {
+      let id = ExpressionID(tree.lists[place])
+      if let earlier = seen.first(where: { source(of: $0) == source(of: id) }) {
+        report(
+          .repeatedTab, at: tree[id].range, "two tabs have the same screen at their root",
+          notes: [Diagnostic.Note("the first stands here", at: tree[earlier].range)])
+      }
+      seen.append(id)
+      emit(.tab(screenOperand(id)))
+    }
+  }
+
   private mutating func assign(_ name: NameID, _ range: SourceRange, _ value: ExpressionID) {
     guard let number = binding(name) else {
+      if let word = Word(name), word.rawValue >= Word.use.rawValue, word.rawValue <= Word.on.rawValue {
+        let gap = SourceRange(range.upper, tree[value].range.lower)
+        return report(
+          .unknownVariable, at: range, "`\(spelling(name))` is a statement, and no `=` follows it",
+          fixes: [Diagnostic.FixIt("leave the `=` out", replace: gap, with: " ")])
+      }
       let variables = scope.filter { bindings[$0].isVariable }.map { spelling(bindings[$0].name) }
       report(
-        .unknownVariable, at: range, "no variable `\(spelling(name))` is in sight",
+        .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
         notes: [Diagnostic.Note("make it with `var \(spelling(name)) = …`; a setting is changed with `set`")],
         fixes: nearest(name, among: variables, at: range))
       return
@@ -70,7 +102,10 @@ extension Resolver {
       let trait = tree.traits[Int(tree.lists[place])]
       switch trait.kind {
       case .scroll(let isHorizontal, let extent):
-        emit(.scrolls(operand, horizontal: isHorizontal, self.operand(extent, .numberOrLength)))
+        emit(
+          .scrolls(
+            operand, horizontal: isHorizontal,
+            self.operand(extent, .numberOrLength, "a scroll view's content is in pt")))
       default: emit(.trait(operand, self.trait(trait.kind)))
       }
     }
@@ -78,10 +113,10 @@ extension Resolver {
 
   private mutating func trait(_ kind: TraitNode.Kind) -> Trait {
     switch kind {
-    case .title(let text): .title(expression(text).node)
+    case .title(let text): .title(title(text))
     case .barHidden(let withoutAnimation): .bar(withoutAnimation ? .hiddenAbruptly : .hidden)
     case .barShown: .bar(.shown)
-    case .barAlpha(let value): .barAlpha(operand(value, .number))
+    case .barAlpha(let value): .barAlpha(operand(value, .number, "an alpha is a number from 0 to 1"))
     case .swipe(let isOn): .swipe(isOn)
     case .tabBarHidden: .tabBarHidden
     case .backCustom: .backCustom
@@ -93,11 +128,34 @@ extension Resolver {
     }
   }
 
+  private mutating func title(_ id: ExpressionID) -> NodeID {
+    let typed = expression(id)
+    switch typed.type {
+    case .name, .text, .screen, .variable, .unknown: break
+    default: report(.wrongType, at: tree[id].range, "a title is a text, and this is \(describe(typed.type))")
+    }
+    return typed.node
+  }
+
   // MARK: - Definitions
 
-  mutating func collectDefinitions() {
+  /// All own words and recipes of the file: those at its top in their order, then those in blocks, which hold for the
+  /// whole file too.
+  func definitionStatements() -> [StatementID] {
+    var found: [StatementID] = []
     for item in tree.items {
-      guard case .statement(let id) = item else { continue }
+      if case .statement(let id) = item, tree[id].kind.isDefinition { found.append(id) }
+    }
+    let isAtTop = Set(found)
+    for place in tree.statements.indices where tree.statements[place].kind.isDefinition {
+      let id = StatementID(Int32(place))
+      if !isAtTop.contains(id) { found.append(id) }
+    }
+    return found
+  }
+
+  mutating func collectDefinitions() {
+    for id in definitionStatements() {
       switch tree[id].kind {
       case .define(let name, let range, _, _):
         if let earlier = definition(name) {
@@ -107,13 +165,17 @@ extension Resolver {
             notes: [Diagnostic.Note("first here", at: first)])
           continue
         }
+        definitionNumbers.set(name, to: definitionNodes.count)
         definitionNodes.append(id)
         definitionUses.append([])
         program.definitions.append(DefinitionCode(name: name, body: 0, slotCount: 0, statement: id.index))
       case .recipe(let name, let range, _, _, _):
-        if recipeNames.contains(name) {
-          report(.defineTwice, at: range, "the recipe `\(spelling(name))` is defined twice")
+        if recipeNumbers.contains(name) {
+          report(
+            .defineTwice, at: range, "the recipe `\(spelling(name))` is defined twice",
+            notes: firstRecipe(name).map { [Diagnostic.Note("first here", at: $0)] } ?? [])
         } else {
+          recipeNumbers.set(name, to: recipeNames.count)
           recipeNames.append(name)
         }
       default: continue
@@ -122,11 +184,15 @@ extension Resolver {
     if !recipeNames.isEmpty { resolveRecipes() }
   }
 
-  func definition(_ name: NameID) -> Int? {
-    definitionNodes.firstIndex {
-      if case .define(name, _, _, _) = tree[$0].kind { return true }
-      return false
+  private func firstRecipe(_ name: NameID) -> SourceRange? {
+    for id in definitionStatements() {
+      if case .recipe(name, let range, _, _, _) = tree[id].kind { return range }
     }
+    return nil
+  }
+
+  func definition(_ name: NameID) -> Int? {
+    definitionNumbers[name]
   }
 
   /// A call of an own word, or a word that nobody knows.
@@ -140,17 +206,20 @@ extension Resolver {
         return
       }
       let known =
-        Vocabulary.entries(of: .statement).map { $0.spelling }
-        + definitionNodes.indices.map { spelling(program.definitions[$0].name) }
-      report(
-        .unknownWord, at: range, "there is no statement or word `\(spelling(name))`",
-        fixes: nearest(name, among: known, at: range))
+        isBrief || unknownNames.contains(name)
+        ? []
+        : Vocabulary.entries(of: .statement).map { $0.spelling }
+          + definitionNodes.indices.map { spelling(program.definitions[$0].name) }
+      unknownWord(name, at: range, known)
       return
     }
     let least = parameters.indices.filter {
       !tree.parameters[Int(tree.lists[$0])].defaultValue.exists
     }.count
     if arguments.count < least || arguments.count > parameters.count {
+      // Where the parameters could not be read, nobody knows how many they are.
+      let head = tree[definitionNodes[number]].range.lower
+      if !unreadable.isEmpty, isUnreadable(head) { return }
       let wanted = least == parameters.count ? "\(least)" : "\(least) to \(parameters.count)"
       report(
         .argumentCount, at: tree[currentStatement].range,
@@ -161,6 +230,30 @@ extension Resolver {
     definitionUses[number].append(arguments)
     let nodes = list(arguments) { $0.expression($1).node }
     emit(.call(Int32(number), arguments: nodes.start, count: nodes.count))
+  }
+
+  private mutating func unknownWord(_ name: NameID, at range: SourceRange, _ known: [String]) {
+    let text = spelling(name)
+    var notes: [Diagnostic.Note] = []
+    var fixes: [Diagnostic.FixIt] = []
+    if let meant = ForeignWords.statement(text) {
+      // What needs operands of its own cannot simply take the word's place.
+      if meant.utf8.contains(0x20) {
+        notes = [Diagnostic.Note("that is written `\(meant)` here")]
+      } else {
+        fixes = [Diagnostic.FixIt("write `\(meant)`", replace: range, with: meant)]
+      }
+      notes.append(Diagnostic.Note("a word of your own is made by `define \(text) { … }`"))
+    } else if name == Word.log.name {
+      fixes = [
+        Diagnostic.FixIt("insert `expect`", replace: SourceRange(range.lower, range.lower), with: "expect ")
+      ]
+    } else {
+      fixes = nearest(name, among: known, at: range)
+    }
+    report(
+      .unknownWord, at: range, once: name, "there is no statement or word `\(text)`", notes: notes,
+      fixes: fixes)
   }
 
   /// Resolves the bodies of definitions, last: then all calls are known.
@@ -195,9 +288,18 @@ extension Resolver {
       emit(.end)
       program.definitions[number].slotCount = program.slotCount
       isInDefinition = false
-      scope.removeLast(scope.count - depth)
+      leaveScope(depth)
       nextSlot = slots
       program.slotCount = most
+    }
+  }
+}
+
+extension Statement.Kind {
+  fileprivate var isDefinition: Bool {
+    switch self {
+    case .define, .recipe: true
+    default: false
     }
   }
 }

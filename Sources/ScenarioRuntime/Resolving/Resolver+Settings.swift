@@ -4,15 +4,16 @@ import TransitionCore
 extension Resolver {
   /// Resolves the file's own recipes, in the order in which they stand.
   mutating func resolveRecipes() {
-    var made: [NameID] = []
-    for item in tree.items {
-      guard case .statement(let id) = item,
-        case .recipe(let name, _, let base, let baseRange, let settings) = tree[id].kind, !made.contains(name)
+    var made = 0
+    for id in definitionStatements() {
+      guard
+        case .recipe(let name, _, let base, let baseRange, let settings) = tree[id].kind,
+        recipeNumbers[name] == made
       else { continue }
       currentStatement = id
       var start = BaseRecipe.published(.fullscreen)
       if baseRange.upper > baseRange.lower {
-        if let own = made.firstIndex(of: base) {
+        if let own = recipeNumbers[base], own < made {
           start = .own(own)
         } else if let published = published(base) {
           start = .published(published)
@@ -27,13 +28,13 @@ extension Resolver {
       let first = program.settings.count
       program.settings.append(contentsOf: codes)
       program.recipes.append(RecipeCode(base: start, settings: first..<program.settings.count))
-      made.append(name)
+      made += 1
     }
   }
 
   /// The recipe of that name, as a number in `Program.recipes`.
   mutating func recipeNumber(_ name: NameID, at range: SourceRange) -> Int? {
-    if let own = recipeNames.firstIndex(of: name) { return own }
+    if let own = recipeNumbers[name] { return own }
     guard let published = published(name) else {
       unknownRecipe(name, at: range)
       return nil
@@ -71,6 +72,10 @@ extension Resolver {
       let near = NearestWord.suggest(name, among: known)
       report(
         .unknownSetting, at: node.pathRange, "there is no setting `\(name)`",
+        notes: near == nil
+          ? [
+            Diagnostic.Note("`navscript recipes fullscreen` lists them; the rule of a release is `finishes`")
+          ] : [],
         fixes: near.map { [Diagnostic.FixIt("did you mean `\($0)`?", replace: node.pathRange, with: $0)] }
           ?? [])
       return nil
@@ -89,27 +94,51 @@ extension Resolver {
       if case .none = tree[id].kind { return .noFormula }
       return formula(id, isCondition: false).map { .formula($0) }
     case .enabled, .systemGuards, .marksGesturePop, .scrollYieldsAtStart, .scrollRequiresEdgeToFail, .drawer,
-      .decoratesPush, .dismissesByPan, .multiPopTransient, .deliverTaps:
+      .decoratesPush, .dismissesByPan, .multiPopTransient, .deliverTaps, .canVeto, .switchesEdgeOnly,
+      .animationTracksFinger, .animationOnlyDriven, .completionVelocity, .wantsInteractiveStart,
+      .animationReportsCancel:
       return .boolean(condition(id))
     case .hysteresis, .deadZone: return .length(operand(id, .numberOrLength))
     case .animationDuration, .modalDuration: return .time(operand(id, .time))
-    case .animationParallax, .animationScale, .completionSpeed: return .number(operand(id, .number))
+    case .animationDrivenDuration, .completionTime:
+      return timeOrDefault(setting, id)
+    case .animationLowerCurve:
+      return word(id) == .same ? .likeTheRest : curve(setting, id)
+    case .animationParallax, .animationScale, .animationDim, .completionSpeed:
+      return .number(operand(id, .number))
     case .region: return region(id)
     case .fingers:
       if word(id) == .any { return .fingersAny }
       return .fingers(operand(id, .number))
-    case .animationCurve, .completionCurve: return curve(id)
+    case .animationCurve, .completionCurve: return curve(setting, id)
     case .animationOperations: return operations(id)
-    case .attached, .systemEdge, .touchCancelled, .driver, .animationStyle, .cancelOrder, .whenDisabled,
-      .drawerReopens:
+    case .attached, .systemEdge, .touchCancelled, .driver, .animationStyle, .cancelOrder, .busy,
+      .whenDisabled,
+      .drawerReopens, .handler, .direction:
       return wordValue(setting, id)
     }
   }
 
-  private func word(_ id: ExpressionID) -> Word? {
-    guard case .path(let name, false, let members) = tree[id].kind, members.isEmpty else { return nil }
-    return Word(name)
+  /// A time, or the word by which the setting goes without one of its own.
+  private mutating func timeOrDefault(_ setting: Setting, _ id: ExpressionID) -> SettingValue? {
+    let without = setting == .completionTime ? Word.rest : .same
+    if word(id) == without { return .likeTheRest }
+    if let name = loneName(id), binding(name) == nil {
+      wrongSetting(
+        setting, id, "`\(spelling(name))`", "a time or `\(without.spelling)`",
+        fixes: nearest(name, among: [without.spelling], at: tree[id].range))
+      return nil
+    }
+    return .time(operand(id, .time))
   }
+
+  /// The name that the whole expression is.
+  private func loneName(_ id: ExpressionID) -> NameID? {
+    guard case .path(let name, false, let members) = tree[id].kind, members.isEmpty else { return nil }
+    return name
+  }
+
+  private func word(_ id: ExpressionID) -> Word? { loneName(id).flatMap { Word($0) } }
 
   private mutating func wordValue(_ setting: Setting, _ id: ExpressionID) -> SettingValue? {
     let words = setting.words
@@ -141,12 +170,13 @@ extension Resolver {
     return nil
   }
 
-  private mutating func curve(_ id: ExpressionID) -> SettingValue? {
+  private mutating func curve(_ setting: Setting, _ id: ExpressionID) -> SettingValue? {
     switch word(id) {
     case .linear: return .curve(.linear)
     case .easeIn: return .curve(.easeIn)
     case .easeOut: return .curve(.easeOut)
     case .easeInOut: return .curve(.easeInOut)
+    case .fastEaseInToSlowEaseOut: return .curve(.fastEaseInToSlowEaseOut)
     default: break
     }
     if case .call(let name, let arguments) = tree[id].kind {
@@ -160,9 +190,18 @@ extension Resolver {
         return .spring(n[0], n[1], n[2])
       }
     }
+    let names: [Word] = [.linear, .easeIn, .easeOut, .easeInOut, .fastEaseInToSlowEaseOut]
+    var known = names.map { $0.spelling }
+    if setting == .animationLowerCurve { known.append(Word.same.spelling) }
     let wanted =
-      "`linear`, `easeIn`, `easeOut`, `easeInOut`, `cubic(x1, y1, x2, y2)` or `spring(mass, stiffness, damping)`"
-    wrongSetting(.animationCurve, id, "this", wanted)
+      known.map { "`\($0)`" }.joined(separator: ", ")
+      + ", `cubic(x1, y1, x2, y2)` or `spring(mass, stiffness, damping)`"
+    if let name = loneName(id) {
+      wrongSetting(
+        setting, id, "`\(spelling(name))`", wanted, fixes: nearest(name, among: known, at: tree[id].range))
+    } else {
+      wrongSetting(setting, id, "this", wanted)
+    }
     return nil
   }
 

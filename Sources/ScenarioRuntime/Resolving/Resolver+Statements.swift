@@ -8,9 +8,6 @@ extension Resolver {
     currentStatement = id
     defer { currentStatement = outer }
     let statement = tree[id]
-    if statement.then.exists {
-      notAvailable("`then` after an action", at: statement.then.range)
-    }
     switch statement.kind {
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
       .include,
@@ -20,6 +17,7 @@ extension Resolver {
       .cancel,
       .scroll, .enable, .drawer:
       action(statement)
+      if statement.then.exists { then(statement) }
     case .start(let block, _):
       let wasStarted = isStarted
       isStarted = true
@@ -44,14 +42,21 @@ extension Resolver {
   enum OperandKind {
     case time
     case number
+    /// A number, or one in Hz.
+    case refreshRate
     /// A fraction, or points.
     case numberOrLength
   }
 
   /// Resolves an operand; a number where a time must be gets a fix.
-  mutating func operand(_ id: ExpressionID, _ kind: OperandKind) -> NodeID {
+  ///
+  /// `what` says what stands there, for the message: `a velocity is a number, in pt/s`.
+  mutating func operand(_ id: ExpressionID, _ kind: OperandKind, _ what: String? = nil) -> NodeID {
+    allowsHertz = kind == .refreshRate
     let typed = expression(id)
+    allowsHertz = false
     let range = tree[id].range
+    if reportUnit(typed.type, id, kind, what) { return typed.node }
     if case .name(let name) = typed.type, let bare = bareName(id) {
       unknownVariable(name, at: bare)
       return typed.node
@@ -59,20 +64,51 @@ extension Resolver {
     switch kind {
     case .time:
       if typed.type == .number {
-        var fixes: [Diagnostic.FixIt] = []
-        if case .number(let value, .none) = tree[id].kind {
-          let text = NumberText.plain(value) + "s"
-          fixes = [Diagnostic.FixIt("write `\(text)`", replace: range, with: text)]
-        }
-        report(.missingUnit, at: range, "a time needs its unit, `s` or `ms`", fixes: fixes)
+        reportMissingUnit(id)
       } else {
-        check(typed, is: .time, at: range, "this is a time")
+        check(typed, is: .time, at: range, what ?? "a time is expected")
       }
-    case .number: check(typed, is: .number, at: range, "this is a number")
+    case .number, .refreshRate: check(typed, is: .number, at: range, what ?? "a number is expected")
     case .numberOrLength:
-      check(typed, is: .lengths, at: range, "this is a fraction, or a length in pt")
+      check(typed, is: .lengths, at: range, what ?? "a fraction is expected, or a length in pt")
     }
     return typed.node
+  }
+
+  private mutating func reportMissingUnit(_ id: ExpressionID) {
+    var fixes: [Diagnostic.FixIt] = []
+    if case .number(let value, .none) = tree[id].kind {
+      // So many are rather milliseconds.
+      let units = value >= 20 ? ["ms", "s"] : ["s"]
+      let texts = units.map { NumberText.plain(value) + $0 }
+      fixes = texts.map { Diagnostic.FixIt("write `\($0)`", replace: tree[id].range, with: $0) }
+    }
+    report(.missingUnit, at: tree[id].range, "a time needs its unit, `s` or `ms`", fixes: fixes)
+  }
+
+  /// Says that a number's unit does not fit where the number stands; whether it does not.
+  private mutating func reportUnit(
+    _ type: StaticType, _ id: ExpressionID, _ kind: OperandKind, _ what: String?
+  ) -> Bool {
+    guard case .number(let value, let unit) = tree[id].kind else { return false }
+    let expected: String
+    switch (kind, unit) {
+    case (.time, .points), (.time, .percent): expected = "a time in `s` or `ms`"
+    case (.number, .seconds), (.number, .milliseconds), (.number, .points):
+      expected = "a number without a unit"
+    case (.refreshRate, .seconds), (.refreshRate, .milliseconds), (.refreshRate, .points),
+      (.refreshRate, .percent):
+      expected = "a number, or one in `Hz`"
+    case (.numberOrLength, .seconds), (.numberOrLength, .milliseconds):
+      expected = "a number, or a length in `pt`"
+    default: return false
+    }
+    let range = tree[id].range
+    let plain = NumberText.plain(value)
+    report(
+      .misplacedUnit, at: range, "`\(unit.spelling)` does not fit here: \(what ?? expected + " is expected")",
+      fixes: kind == .time ? [] : [Diagnostic.FixIt("write `\(plain)`", replace: range, with: plain)])
+    return true
   }
 
   /// Where a name stands alone, in brackets or not; nil for anything else.
@@ -84,55 +120,91 @@ extension Resolver {
     }
   }
 
+  static let amount = "an amount is a fraction of the width, or a length in pt"
+  static let place = "a place is a fraction of the width, or a length in pt"
+  static let velocity = "a velocity is a number, in pt/s"
+
   // MARK: - Actions
 
-  private mutating func options(_ options: ActionOptions, at range: SourceRange) -> Bool {
-    if options.on.exists { notAvailable("`on` a certain stack", at: tree[options.on].range) }
-    return !options.withoutAnimation
+  /// Says on which stack the next instruction works.
+  private mutating func on(_ options: ActionOptions) {
+    if options.on.exists { emit(.onStack(screenOperand(options.on))) }
+  }
+
+  /// `then { … }`: the block is a strand that the action's own instruction, the last, starts as it begins.
+  private mutating func then(_ statement: Statement) {
+    guard let action = program.instructions.popLast() else { return }
+    // On which stack is said right before the action.
+    var prefix: Instruction?
+    if case .onStack = program.instructions.last?.operation { prefix = program.instructions.removeLast() }
+    let isCall: Bool
+    switch action.operation {
+    case .push, .pop, .popToRoot, .popTo, .setStack, .remove, .present, .dismiss: isCall = true
+    default: isCall = false
+    }
+    let at = emit(.then(end: 0, isCall: isCall))
+    strand(statement.then)
+    program.instructions[at].operation = .then(end: Int32(here), isCall: isCall)
+    if let prefix { program.instructions.append(prefix) }
+    program.instructions.append(action)
   }
 
   private mutating func action(_ statement: Statement) {
     switch statement.kind {
     case .push(let list, let options):
-      let animated = self.options(options, at: statement.range)
+      let animated = !options.withoutAnimation
       for place in list.indices {
         let screen = screenOperand(ExpressionID(tree.lists[place]))
+        on(options)
         emit(.push(screen, animated: animated))
       }
     case .pop(let target, let screen, let options):
-      let animated = self.options(options, at: statement.range)
+      let animated = !options.withoutAnimation
+      let operand = target == .screen ? screenOperand(screen) : .any
+      on(options)
       switch target {
       case .one: emit(.pop(animated: animated))
       case .root: emit(.popToRoot(animated: animated))
-      case .screen: emit(.popTo(screenOperand(screen), animated: animated))
+      case .screen: emit(.popTo(operand, animated: animated))
       }
     case .stack(let value, let options):
-      let animated = self.options(options, at: statement.range)
+      let animated = !options.withoutAnimation
       let typed = expression(value)
-      check(typed, is: .list, at: tree[value].range, "the stack is a list of screens")
+      if case .name = typed.type {
+        let text = "[" + self.text(of: value) + "]"
+        report(
+          .wrongType, at: tree[value].range, "the stack is a list of screens, also with a single one",
+          fixes: [Diagnostic.FixIt("write `\(text)`", replace: tree[value].range, with: text)])
+      } else {
+        check(typed, is: .list, at: tree[value].range, "the stack is a list of screens")
+      }
       if case .list(let elements) = tree[value].kind, elements.isEmpty {
         report(.emptyStack, at: tree[value].range, "a stack holds at least one screen")
       }
+      on(options)
       emit(.setStack(typed.node, animated: animated))
     case .remove(let screen, let options):
-      _ = self.options(options, at: statement.range)
-      emit(.remove(screenOperand(screen)))
+      let operand = screenOperand(screen)
+      on(options)
+      emit(.remove(operand))
     case .pan(let direction, let amount, let options):
       pan(direction, amount, options)
     case .press(let from, let finger):
-      emit(.press(from: from.exists ? operand(from, .numberOrLength) : -1, finger: self.finger(finger)))
+      emit(
+        .press(
+          from: from.exists ? operand(from, .numberOrLength, Self.place) : -1, finger: self.finger(finger)))
     case .hold(let time, let finger): emit(.hold(operand(time, .time), finger: self.finger(finger)))
     case .release(let velocity, let finger):
-      let speed = velocity.exists ? operand(velocity, .numberOrLength) : -1
+      let speed = velocity.exists ? operand(velocity, .numberOrLength, Self.velocity) : -1
       emit(.release(velocity: speed, finger: self.finger(finger)))
     case .cancel(let finger): emit(.cancel(finger: self.finger(finger)))
     case .scroll(let screen, let offset):
       let operand = screenOperand(screen)
-      emit(.scroll(operand, self.operand(offset, .numberOrLength)))
+      emit(.scroll(operand, self.operand(offset, .numberOrLength, "an offset is in pt")))
     case .enable(.swipe, let isOn): emit(.switchSwipe(isOn))
     case .enable(.drawer, let isOn): emit(.switchDrawer(isOn))
     case .drawer(let open, let options):
-      emit(.moveDrawer(open: open, animated: self.options(options, at: statement.range)))
+      emit(.moveDrawer(open: open, animated: !options.withoutAnimation))
     case .tap(let screen, let isBack, let options):
       _ = finger(options.finger)
       if isBack {
@@ -140,18 +212,22 @@ extension Resolver {
       } else {
         emit(.tap(screenOperand(screen)))
       }
-    case .present(let screen, let options): present(screen, options, statement.range)
+    case .present(let screen, let options): present(screen, options)
     case .dismiss(let screen, let options):
-      if screen.exists { notAvailable("`dismiss` on a certain screen", at: tree[screen].range) }
-      emit(.dismiss(animated: self.options(options, at: statement.range)))
-    case .select: notAvailable("tabs", at: statement.range)
+      emit(
+        .dismiss(screen.exists ? screenOperand(screen) : .any, animated: !options.withoutAnimation))
+    case .select(let screen, _):
+      if !hasTabs {
+        report(
+          .noTabs, at: statement.range,
+          "there are no tabs to select from: set them up with `tabs Home, Search` instead of `root`")
+      }
+      emit(.select(screenOperand(screen)))
     default: break
     }
   }
 
-  private mutating func present(_ screen: ExpressionID, _ options: PresentOptions, _ range: SourceRange) {
-    if options.asStack { notAvailable("a stack inside a modal screen", at: range) }
-    if options.from.exists { notAvailable("`present … from`", at: tree[options.from].range) }
+  private mutating func present(_ screen: ExpressionID, _ options: PresentOptions) {
     var style = ModalStyle.fullScreen
     if options.styleRange.upper > options.styleRange.lower {
       let word = spelling(options.style)
@@ -165,7 +241,10 @@ extension Resolver {
           fixes: nearest(options.style, among: words, at: options.styleRange))
       }
     }
-    emit(.present(screenOperand(screen), style, animated: !options.withoutAnimation))
+    emit(
+      .present(
+        screenOperand(screen), style, animated: !options.withoutAnimation, asStack: options.asStack,
+        from: options.from.exists ? screenOperand(options.from) : .any))
   }
 
   /// The name of a finger; 0, the first, without one.
@@ -178,11 +257,12 @@ extension Resolver {
     let name = finger(options.finger)
     let code = PanCode(
       direction: direction,
-      amount: operand(amount, .numberOrLength),
-      velocity: options.velocity.exists ? operand(options.velocity, .numberOrLength) : -1,
+      amount: operand(amount, .numberOrLength, Self.amount),
+      velocity: options.velocity.exists ? operand(options.velocity, .numberOrLength, Self.velocity) : -1,
       over: options.over.exists ? operand(options.over, .time) : -1,
-      from: options.from.exists ? operand(options.from, .numberOrLength) : -1,
-      fingers: options.fingers.exists ? operand(options.fingers, .number) : -1, finger: name)
+      from: options.from.exists ? operand(options.from, .numberOrLength, Self.place) : -1,
+      fingers: options.fingers.exists ? operand(options.fingers, .number, "fingers are counted") : -1,
+      finger: name)
     program.pans.append(code)
     emit(.pan(Int32(program.pans.count - 1)))
   }
@@ -243,7 +323,7 @@ extension Resolver {
   private mutating func control(_ id: StatementID, _ statement: Statement) {
     switch statement.kind {
     case .repeat(let count, let block):
-      let node = operand(count, .number)
+      let node = operand(count, .number, "`repeat` takes a count")
       let slot = takeSlot()
       let at = emit(.repeatBegin(node, slot: slot, end: 0))
       let body = here
@@ -307,7 +387,7 @@ extension Resolver {
     emit(.forNext(slot: slot, body: Int32(body)))
     program.instructions[at].operation = .forBegin(typed.node, slot: slot, end: Int32(here))
     isFileLevel = wasFileLevel
-    scope.removeLast(scope.count - depth)
+    leaveScope(depth)
     nextSlot = slot
   }
 }

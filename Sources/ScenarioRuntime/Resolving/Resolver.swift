@@ -16,6 +16,8 @@ struct Resolver {
 
   /// Variables in sight, innermost last: numbers in `bindings`.
   var scope: [Int] = []
+  /// The innermost variable of each name in sight.
+  var innermost = NameIndex()
   /// Every variable of the file, so that types can refer to them.
   var bindings: [Binding] = []
   /// Children of lists that are not complete, innermost last.
@@ -25,19 +27,27 @@ struct Resolver {
   /// Whether a `let` is the file's, and so in sight everywhere below it.
   var isFileLevel = true
   /// Fingers that some statement names.
-  var fingerNames: [NameID] = []
+  var fingerNames = NameIndex()
   /// Names that are bound somewhere in the file.
-  var boundNames: [NameID] = []
+  var boundNames = NameIndex()
   /// Bound names that stand where a screen must.
-  var screenVariables: [NameID] = []
+  var screenVariables = NameIndex()
   /// Whether the statement being resolved is `start`ed.
   var isStarted = false
+  /// Whether the number being resolved is a refresh rate.
+  var allowsHertz = false
   /// Whether the root has been shown where the statement stands.
   var isPastSetUp = false
   /// The definitions' nodes in the tree, beside `Program.definitions`.
   var definitionNodes: [StatementID] = []
+  /// Their numbers by name.
+  var definitionNumbers = NameIndex()
   var definitionUses: [[ListRange]] = []
+  /// The numbers of the file's own recipes in `Program.recipes`.
+  var recipeNumbers = NameIndex()
   var recipeNames: [NameID] = []
+  /// The tags of the scenario that is being looked at.
+  private var tagNumbers = NameIndex()
   /// Whether a variable alone is a question, as in the session.
   var printsVariables = false
   /// Whether the body of an own word is being resolved: its variables are its own.
@@ -45,11 +55,18 @@ struct Resolver {
   var currentStatement = StatementID.none
   /// Whether a name that was never pushed is accepted, since a screen's name may be made at run time.
   var hasComputedScreens = false
+  /// Whether the file sets up tabs.
+  var hasTabs = false
+
+  /// Where the text of the first included file begins.
+  var includedStart = Int32.max
 
   /// Statements of which a part could not be read: what follows from that is not reported.
   var unreadable: [SourceRange] = []
+  /// Names of which it was said that nobody knows them, by the number of the diagnostic.
+  var unknownNames = NameIndex()
   /// Names in those statements: they may have been pushed, bound or defined there.
-  var unreadNames: [NameID] = []
+  var unreadNames = NameIndex()
 
   init() {}
 
@@ -62,37 +79,51 @@ struct Resolver {
   mutating func begin() {
     program.removeAll()
     scope.clear()
+    innermost.clear()
     bindings.clear()
     boundNames.clear()
     fingerNames.clear()
     screenVariables.clear()
     definitionNodes.clear()
+    definitionNumbers.clear()
     definitionUses.clear()
     recipeNames.clear()
+    recipeNumbers.clear()
     nextSlot = 0
     isFileLevel = true
     isStarted = false
     isPastSetUp = false
     hasComputedScreens = false
+    includedStart = .max
+    hasTabs = false
     unreadable.removeAll(keepingCapacity: true)
-    unreadNames.removeAll(keepingCapacity: true)
+    unreadNames.clear()
+    unknownNames.clear()
     currentStatement = .none
   }
 
   /// Remembers the statements that could not be read, by what was reported of them and the tokens that they hold.
-  mutating func skipUnreadable(_ tokens: [Token], of bytes: UnsafeBufferPointer<UInt8>) {
-    for diagnostic in diagnostics where diagnostic.severity == .error {
+  ///
+  /// `first` is the number of the first diagnostic of the text.
+  mutating func skipUnreadable(_ tokens: [Token], of bytes: UnsafeBufferPointer<UInt8>, from first: Int) {
+    let firstRange = unreadable.count
+    for diagnostic in diagnostics[first...] where diagnostic.severity == .error {
+      // They come by place, and a line can hold thousands of them.
+      if let last = unreadable.last, last.lower <= diagnostic.range.lower,
+        diagnostic.range.lower <= last.upper
+      {
+        continue
+      }
       var lower = min(Int(diagnostic.range.lower), bytes.count)
       var upper = lower
       while lower > 0, bytes[lower - 1] != 0x0A, bytes[lower - 1] != 0x3B { lower -= 1 }
       while upper < bytes.count, bytes[upper] != 0x0A, bytes[upper] != 0x3B { upper += 1 }
-      if let last = unreadable.last, last.lower == Int32(lower) { continue }
       unreadable.append(SourceRange(Int32(lower), Int32(upper)))
     }
-    var line = 0
+    var line = firstRange
     for token in tokens where token.kind == .name || token.kind == .string {
       while line < unreadable.count, unreadable[line].upper < token.start { line += 1 }
-      if line < unreadable.count, unreadable[line].lower <= token.start { unreadNames.append(token.name) }
+      if line < unreadable.count, unreadable[line].lower <= token.start { unreadNames.insert(token.name) }
     }
   }
 
@@ -102,6 +133,7 @@ struct Resolver {
     if tree.scenarios.isEmpty { resolveBareFile() } else { resolveScenarios() }
     program.mainEnd = here
     resolveDefinitions()
+    reportUnused()
     program.slotCount = max(program.slotCount, Int(nextSlot))
   }
 
@@ -112,18 +144,63 @@ struct Resolver {
     _ message: String,
     notes: [Diagnostic.Note] = [], fixes: [Diagnostic.FixIt] = []
   ) {
-    if unreadable.contains(where: { $0.lower <= range.lower && range.lower <= $0.upper }) { return }
+    if diagnostics.count >= [Diagnostic].most { return }
+    if !unreadable.isEmpty, isUnreadable(range.lower) { return }
     diagnostics.append(Diagnostic(code, severity, at: range, message, notes: notes, fixes: fixes))
   }
+
+  /// Reports that nobody knows a name; of one that stands in several places, at the first of them.
+  mutating func report(
+    _ code: DiagnosticCode, at range: SourceRange, once name: NameID, _ message: String,
+    notes: [Diagnostic.Note] = [], fixes: [Diagnostic.FixIt] = []
+  ) {
+    if let number = unknownNames[name] {
+      if diagnostics[number].code == code, diagnostics[number].notes.count == notes.count {
+        diagnostics[number].notes.append(Diagnostic.Note("and again here", at: range))
+      }
+      return
+    }
+    let before = diagnostics.count
+    report(code, at: range, message, notes: notes, fixes: fixes)
+    if diagnostics.count > before { unknownNames.set(name, to: before) }
+  }
+
+  /// Whether a place belongs to a statement that could not be read.
+  func isUnreadable(_ offset: Int32) -> Bool {
+    var low = 0
+    var high = unreadable.count
+    while low < high {
+      let middle = (low + high) / 2
+      if unreadable[middle].upper < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < unreadable.count && unreadable[low].lower <= offset
+  }
+
+  /// Whether so much is wrong that no more suggestions are looked for.
+  var isBrief: Bool { diagnostics.count > 2 * [Diagnostic].limit }
 
   /// Whether something is wrong with the file.
   @inline(__always) var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// An expression as it is written, where it is a name or a string.
+  func text(of id: ExpressionID) -> String {
+    switch tree[id].kind {
+    case .path(let name, false, _): spelling(name)
+    case .path(let name, true, _), .string(let name): "\"\(spelling(name))\""
+    case .parenthesised(let inner): text(of: inner)
+    default: ""
+    }
+  }
+
   func spelling(_ name: NameID) -> String { names.spelling(name) }
 
   /// A fix that writes the nearest of some spellings instead, or none.
-  func nearest(_ name: NameID, among candidates: [String], at range: SourceRange) -> [Diagnostic.FixIt] {
-    guard let near = NearestWord.suggest(spelling(name), among: candidates) else { return [] }
+  func nearest(_ name: NameID, among candidates: @autoclosure () -> [String], at range: SourceRange)
+    -> [Diagnostic.FixIt]
+  {
+    guard !isBrief, !unknownNames.contains(name),
+      let near = NearestWord.suggest(spelling(name), among: candidates())
+    else { return [] }
     return [Diagnostic.FixIt("did you mean `\(near)`?", replace: range, with: near)]
   }
 
@@ -152,7 +229,7 @@ struct Resolver {
       statement(id)
     }
     // Set-up and definitions alone are no scenario: such a file is there to be included.
-    for exploration in tree.explorations { notAvailable("`explore`", at: exploration.range) }
+    for exploration in tree.explorations { self.exploration(exploration) }
     guard bodyStart >= 0, !tree.items.isEmpty else {
       program.preamble = start..<here
       return
@@ -164,6 +241,7 @@ struct Resolver {
 
   private mutating func resolveScenarios() {
     let start = here
+    var isFirst = true
     for item in tree.items {
       guard case .statement(let id) = item else { continue }
       switch tree[id].kind {
@@ -171,10 +249,7 @@ struct Resolver {
       case let kind where kind.isSetUp: statement(id)
       case .error: continue
       default:
-        report(
-          .actionOutsideScenario, at: tree[id].range,
-          "a file with scenarios has its actions inside them",
-          notes: [Diagnostic.Note("put it into a scenario, or into `before each { … }` for all of them")])
+        misplaced(id, isFirst: &isFirst)
       }
     }
     program.preamble = start..<here
@@ -187,8 +262,37 @@ struct Resolver {
       if case .afterEach(let block) = tree[id].kind { program.after.append(segment(block)) }
     }
     for index in tree.scenarios.indices { scenario(Int32(index)) }
-    for exploration in tree.explorations { notAvailable("`explore`", at: exploration.range) }
+    for exploration in tree.explorations { self.exploration(exploration) }
     reportSameTitles()
+  }
+
+  /// Says of the first statement outside of all scenarios that it belongs into one.
+  private mutating func misplaced(_ id: StatementID, isFirst: inout Bool) {
+    switch tree[id].kind {
+    case .call(let name, let range, let arguments) where definition(name) == nil:
+      return call(name, range, arguments)
+    case .assign(let name, let range, _) where binding(name) == nil:
+      return report(
+        .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
+        notes: [Diagnostic.Note("make it with `let \(spelling(name)) = …`, or with `var` if it changes")])
+    default: break
+    }
+    // A `{` or `}` that is missing leaves many statements outside.
+    let isTorn = diagnostics.contains {
+      $0.code == .missingBlock || $0.code == .unclosedBlock || $0.code == .unmatchedBracket
+    }
+    if isFirst, !isTorn {
+      report(
+        .actionOutsideScenario, at: tree[id].range, "a file with scenarios has its actions inside them",
+        notes: [Diagnostic.Note("put it into a scenario, or into `before each { … }` for all of them")])
+    }
+    isFirst = false
+  }
+
+  private mutating func exploration(_ node: ExploreNode) {
+    let before = diagnostics.count
+    checkExploration(node)
+    if diagnostics.count == before { notAvailable("`explore`", at: node.range) }
   }
 
   private mutating func segment(_ block: Block) -> Range<Int> {
@@ -219,7 +323,7 @@ struct Resolver {
     isPastSetUp = true
     if bodyStart < 0 { bodyStart = here }
     program.slotCount = max(program.slotCount, Int(nextSlot))
-    scope.removeLast(scope.count - depth)
+    leaveScope(depth)
     nextSlot = slots
     let rows = node.table < 0 ? 1 : Int(tree.tables[Int(node.table)].rowOffsets.count)
     let width = node.table < 0 ? 0 : tree.tables[Int(node.table)].columns.count
@@ -256,17 +360,37 @@ struct Resolver {
   }
 
   private mutating func checkTags(_ node: ScenarioNode) {
+    for place in node.tags.indices { checkTagName(tree.tags[Int(tree.lists[place])]) }
+    guard node.tags.count > 1 else { return }
+    tagNumbers.clear()
     for place in node.tags.indices {
-      let tag = tree.tags[Int(tree.lists[place])]
-      for earlier in node.tags.start..<Int32(place)
-      where tree.tags[Int(tree.lists[Int(earlier)])].name == tag.name {
-        report(.repeatedTag, at: tag.range, "the tag `@\(spelling(tag.name))` stands here twice")
+      let number = Int(tree.lists[place])
+      let tag = tree.tags[number]
+      if let first = tagNumbers[tag.name] {
+        report(
+          .repeatedTag, at: tag.range, "the tag `@\(spelling(tag.name))` stands here twice",
+          notes: [Diagnostic.Note("first here", at: tree.tags[first].range)],
+          fixes: [Diagnostic.FixIt("leave it out", replace: tag.range, with: "")])
+      } else {
+        tagNumbers.set(tag.name, to: number)
       }
     }
   }
 
+  /// A tag of one's own that is nearly one with a meaning was probably meant to be that.
+  private mutating func checkTagName(_ tag: TagNode) {
+    let known: [Word] = [.skip, .only, .fails]
+    guard !known.contains(where: { $0.name == tag.name }),
+      let near = NearestWord.suggest(spelling(tag.name), among: known.map { $0.spelling })
+    else { return }
+    let range = SourceRange(tag.range.lower + 1, tag.range.lower + 1 + Int32(spelling(tag.name).utf8.count))
+    report(
+      .likelyTag, .warning, at: range, "the tag `@\(spelling(tag.name))` has no meaning of its own",
+      fixes: [Diagnostic.FixIt("did you mean `@\(near)`?", replace: range, with: near)])
+  }
+
   private mutating func reportSameTitles() {
-    guard program.scenarios.count > 1 else { return }
+    guard program.scenarios.count > 1, unreadable.isEmpty else { return }
     var titles: [(title: String, range: SourceRange)] = []
     for scenario in program.scenarios {
       let node = tree.scenarios[Int(scenario.node)]
@@ -294,7 +418,7 @@ struct Resolver {
   }
 
   /// A constant as it is written, for telling two apart.
-  private func source(of id: ExpressionID) -> String {
+  func source(of id: ExpressionID) -> String {
     switch tree[id].kind {
     case .string(let name): return spelling(name)
     case .path(let name, _, _): return spelling(name)

@@ -208,7 +208,9 @@ private struct SessionWorker {
       let base = String(word[..<dot])
       words = Vocabulary.entries(of: .value).map { $0.spelling }
       if screens.contains(base) {
-        let members = [Word.x, .y, .scale, .alpha, .lifecycle, .offset] + EventKind.screenWords
+        let members =
+          [Word.x, .y, .scale, .alpha, .dim, .lifecycle, .offset, .stack, .top, .depth]
+          + EventKind.screenWords
         words += members.map { base + "." + $0.spelling }
       }
     } else if opensStatement {
@@ -247,6 +249,9 @@ extension Interpreter {
   var stateLine: String {
     guard isRootShown else {
       let root = rootScreen.map { name($0) } ?? "Root"
+      if !tabRoots.isEmpty {
+        return text(of: .list(tabRoots.map { .name(screens.name($0)) })) + "  tabs, not shown yet"
+      }
       return "[\(root)]  not shown yet"
     }
     var parts = [text(of: .list(model.stack.map { .name(screens.name($0)) }))]

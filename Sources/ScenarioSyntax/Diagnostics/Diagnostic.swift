@@ -61,19 +61,23 @@ extension [Diagnostic] {
   /// More errors of one file than anybody reads.
   package static var limit: Int { 100 }
 
+  /// So many are kept at all while a file is read and checked.
+  package static var most: Int { 10_000 }
+
   /// Brings them into the order of their places, and keeps the first `limit` with a word about the rest.
   package mutating func settle() {
     if isEmpty { return }
     sort { $0.range.lower < $1.range.lower }
     guard count > Self.limit else { return }
     let rest = count - Self.limit
+    let isAll = count < Self.most
     let hasErrors = self[Self.limit...].contains { $0.severity == .error }
     let last = self[count - 1].range
     removeLast(rest)
     append(
       Diagnostic(
         .moreDiagnostics, hasErrors ? .error : .warning, at: last,
-        "\(rest) more mistake\(rest == 1 ? "" : "s") follow\(rest == 1 ? "s" : "") up to here",
+        "\(rest) \(isAll ? "" : "and ")more mistake\(rest == 1 ? "" : "s") follow\(rest == 1 ? "s" : "") up to here",
         notes: [Diagnostic.Note("they often come from the first ones: mend those and run again")]))
   }
 }

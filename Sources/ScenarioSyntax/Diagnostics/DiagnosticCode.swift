@@ -84,6 +84,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case missingUnit = 404
   case argumentCount = 405
   case emptyStack = 406
+  case misplacedUnit = 407
 
   // 05 Structure
   case actionOutsideScenario = 501
@@ -92,6 +93,13 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case misplacedDefinition = 504
   case cellNotConstant = 505
   case repeatedTag = 506
+  case includeUnreadable = 507
+  case includeCycle = 508
+  case includedActions = 509
+  case repeatedTab = 510
+  case noTabs = 511
+  case includeOutside = 512
+  case incompleteExploration = 513
   case notAvailable = 599
 
   // 06 Recipes and settings
@@ -102,6 +110,8 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
 
   // 07 Warnings
   case sameOnBothSides = 701
+  case unusedDefinition = 702
+  case likelyTag = 703
 
   // 08 More than can be told
   case moreDiagnostics = 801
@@ -110,6 +120,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case nestingTooDeep = 901
   case sourceTooLong = 902
   case formulaTooLong = 903
+  case includeTooDeep = 904
 
   /// `N0123`.
   package var description: String {

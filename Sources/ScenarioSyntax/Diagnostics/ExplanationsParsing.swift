@@ -264,6 +264,12 @@ extension Explanation {
         "One statement may have 1,000 operators. Name parts of the formula with `let`, or put values in a list.",
         wrong: "",
         right: "let part = a + b\nexpect part + c == 3")
+    case .includeTooDeep:
+      Explanation(
+        "Files that include each other too deep",
+        "A file may include a file that includes another, 16 deep at most.",
+        wrong: "",
+        right: "include \"common.nav\"")
     default: nil
     }
   }

@@ -87,7 +87,7 @@ extension Explanation {
       Explanation(
         "A value of the wrong kind",
         "Numbers, lengths and times are three kinds; conditions, screens and lists others.",
-        wrong: "wait 10pt\npush A", right: "wait 10ms\npush A")
+        wrong: "push A\nexpect depth", right: "push A\nexpect depth == 2")
     case .missingUnit:
       Explanation(
         "A time without its unit",
@@ -102,6 +102,12 @@ extension Explanation {
       Explanation(
         "A stack without a screen", "A navigation controller always shows its root.", wrong: "stack = []",
         right: "stack = [Root]")
+    case .misplacedUnit:
+      Explanation(
+        "A unit that does not fit",
+        "Amounts and places are fractions or lengths in `pt`, velocities are plain numbers in pt/s, counts have no unit, "
+          + "and `Hz` stands behind a refresh rate only.",
+        wrong: "push A\npan 0.3 vel 50s", right: "push A\npan 0.3 vel 50")
     default: nil
     }
   }
@@ -142,11 +148,53 @@ extension Explanation {
       Explanation(
         "A tag that stands twice", "A scenario has each tag once.",
         wrong: "scenario \"one\" @slow @slow { push A }", right: "scenario \"one\" @slow { push A }")
+    case .includeUnreadable:
+      Explanation(
+        "A file that cannot be included",
+        "The path after `include` is relative to the folder of the file that it stands in. The file must be there and "
+          + "be readable.",
+        wrong: "include \"comon.nav\"", right: "include \"common.nav\"")
+    case .includeCycle:
+      Explanation(
+        "Files that include each other",
+        "A file is read in the place of its `include`, so none can include itself, not even by way of others. Put what "
+          + "both need into a third file.",
+        wrong: "include \"circle.nav\"", right: "include \"common.nav\"")
+    case .includedActions:
+      Explanation(
+        "An action or a scenario in an included file",
+        "An included file holds set-up and definitions for others: `use`, `set`, `screen`, `define`, `let`, `before each` "
+          + "and the like. What it should do stands in a `define`, which the other file then uses.",
+        wrong: "include \"actions.nav\"", right: "include \"common.nav\"")
+    case .includeOutside:
+      Explanation(
+        "A file outside of the suite's folder",
+        "A suite includes files of its own folder only: the folder that was named on the command line, or else the current "
+          + "one, or the one that the file is in. So a suite can be moved and shared whole.",
+        wrong: "include \"../outside.nav\"", right: "include \"common.nav\"")
+    case .incompleteExploration:
+      Explanation(
+        "An exploration that has nothing to do",
+        "An exploration tries `actions` and watches what stands behind `always`. Where an action leaves its screen out, "
+          + "each of the `screens` is tried.",
+        wrong: "explore depth 3 { screens A; actions push, pop }",
+        right: "")
     case .notAvailable:
       Explanation(
         "Something that this version does not have yet",
         "The language has this form, and the model behind it is still to come.",
-        wrong: "tabs Home, Search", right: "root Home")
+        wrong: "explore \"x\" depth 1 {\n  screens A\n  actions push\n  always depth >= 1\n}", right: "push A"
+      )
+    case .repeatedTab:
+      Explanation(
+        "Two tabs with the same root",
+        "Each tab is a stack of its own, named by its root; a screen stands in one stack at a time.",
+        wrong: "tabs Home, Home\npush A", right: "tabs Home, Search\npush A")
+    case .noTabs:
+      Explanation(
+        "A tab that is selected where there are none",
+        "`tabs Home, Search` stands in place of `root`, before the first action.",
+        wrong: "root Home\nselect Search", right: "tabs Home, Search\nselect Search")
     case .unknownRecipe:
       Explanation(
         "A recipe that does not exist",
@@ -172,6 +220,18 @@ extension Explanation {
         "The same on both sides",
         "This comparison says nothing. A screen that is called like a value is written as a string.",
         wrong: "push A\nexpect top == top", right: "push A\nexpect top == \"A\"")
+    case .unusedDefinition:
+      Explanation(
+        "An own word that nothing uses",
+        "A word made by `define` does nothing until a statement begins with it. In an included file it is there for "
+          + "others, and no warning comes.",
+        wrong: "define home { pop to root }\npush A", right: "define home { pop to root }\npush A\nhome")
+    case .likelyTag:
+      Explanation(
+        "A tag that is nearly one with a meaning",
+        "Any tag may be given, and `@skip`, `@only` and `@fails` have a meaning. This one differs from one of them by "
+          + "little, so the scenario is probably not treated as it should be.",
+        wrong: "scenario \"one\" @skp { push A }", right: "scenario \"one\" @skip { push A }")
     case .moreDiagnostics:
       Explanation(
         "More mistakes than are told",

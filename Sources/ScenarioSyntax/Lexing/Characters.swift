@@ -76,6 +76,18 @@ enum Characters {
     }
   }
 
+  /// Whether a scalar takes two cells of a terminal.
+  static func isWide(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
+      0x1F900...0x1FAFF,
+      0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+
   /// What a character that looks like ASCII was meant to be, or nil.
   static func asciiLookalike(_ value: UInt32) -> String? {
     switch value {

@@ -18,17 +18,18 @@ package struct Lexer {
   var tokens: [Token] = []
   var diagnostics: [Diagnostic] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
     self.bytes = bytes
     count = bytes.count
+    position = start
   }
 
-  /// Appends the tokens of a text, ended by one `endOfFile`, and what was wrong with it.
+  /// Appends the tokens of a text, which begins at `start`, ended by one `endOfFile`, and what was wrong with it.
   package static func tokenize(
-    _ bytes: UnsafeBufferPointer<UInt8>, names: inout NameTable, into tokens: inout [Token],
-    diagnostics: inout [Diagnostic]
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, names: inout NameTable,
+    into tokens: inout [Token], diagnostics: inout [Diagnostic]
   ) {
-    var lexer = Lexer(bytes)
+    var lexer = Lexer(bytes, from: start)
     swap(&lexer.names, &names)
     swap(&lexer.tokens, &tokens)
     swap(&lexer.diagnostics, &diagnostics)
@@ -95,7 +96,7 @@ package struct Lexer {
 
   /// A byte order mark and a `#!` line.
   private mutating func skipStart() {
-    if UTF8Decoder.hasByteOrderMark(bytes) { position = 3 }
+    if UTF8Decoder.hasByteOrderMark(UnsafeBufferPointer(rebasing: bytes[position...])) { position += 3 }
   }
 
   @inline(__always)
@@ -196,10 +197,7 @@ package struct Lexer {
 
   /// Looks at a byte of a comment or string that is not plain ASCII text; returns where the text goes on.
   mutating func checkText(at index: Int) -> Int {
-    if bytes[index] < 0x80 {
-      controlCharacter(at: index)
-      return index + 1
-    }
+    if bytes[index] < 0x80 { return controlCharacter(at: index) }
     let scalar = UTF8Decoder.decode(bytes, at: index)
     return scalar.isValid ? index + scalar.length : invalidUTF8(at: index)
   }

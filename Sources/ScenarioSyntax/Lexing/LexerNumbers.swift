@@ -34,6 +34,9 @@ extension Lexer {
   private mutating func decimals(from start: Int, point: Int, isMalformed: inout Bool) -> Int {
     guard point + 1 < count, Characters.isDigit(bytes[point + 1]) else {
       isMalformed = true
+      if point + 1 < count, bytes[point + 1] == UInt8(ascii: ".") {
+        return rangeOfNumbers(from: start, point: point)
+      }
       report(
         .numberWithoutDecimals, start, point + 1,
         "`\(text(start, point + 1))` ends in a point: write `\(text(start, point))`",
@@ -46,6 +49,18 @@ extension Lexer {
     }
     isMalformed = true
     return secondPoint(from: start, end: end)
+  }
+
+  /// `1..3`, of which the part behind the number is passed over.
+  @inline(never)
+  private mutating func rangeOfNumbers(from start: Int, point: Int) -> Int {
+    var end = point
+    while end < count, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: "<") { end += 1 }
+    end = endOfDigits(from: end)
+    report(
+      .twoDecimalPoints, start, end,
+      "there are no ranges: `\(text(start, end))` is a list, `[1, 2, 3]`, or `repeat 3 { … }`")
+    return end
   }
 
   @inline(never)

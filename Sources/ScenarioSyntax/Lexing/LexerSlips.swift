@@ -9,6 +9,7 @@ extension Lexer {
     _ code: DiagnosticCode, _ start: Int, _ end: Int, _ message: String,
     fix: (message: String, replacement: String)? = nil, at fixRange: SourceRange? = nil
   ) {
+    guard diagnostics.count < [Diagnostic].most else { return }
     let range = SourceRange(Int32(start), Int32(end))
     var fixes: [Diagnostic.FixIt] = []
     if let fix { fixes = [.init(fix.message, replace: fixRange ?? range, with: fix.replacement)] }
@@ -80,8 +81,7 @@ extension Lexer {
     case UInt8(ascii: "%"): percent()
     case 0x80...: beyondASCII()
     case 0..<0x20, 0x7F:
-      controlCharacter(at: position)
-      position += 1
+      position = controlCharacter(at: position)
     case UInt8(ascii: ":"):
       unexpectedCharacter("`:` has no meaning here: words stand apart by blanks, values are set with `=`")
     case UInt8(ascii: "?"): unexpectedCharacter("`?` has no meaning here: conditions are written with `if`")
@@ -91,12 +91,19 @@ extension Lexer {
     }
   }
 
-  mutating func controlCharacter(at index: Int) {
+  /// Reports a control character, a run of the same one once; returns where the text goes on.
+  mutating func controlCharacter(at index: Int) -> Int {
     let byte = bytes[index]
+    var end = index + 1
+    while end < count, bytes[end] == byte { end += 1 }
     let digits = String(byte, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
     let what = byte == 0 ? "a NUL character" : "the control character \(name)"
-    report(.controlCharacter, index, index + 1, "\(what) in the text", fix: ("remove it", ""))
+    let many = end - index > 1 ? ", \(end - index) times" : ""
+    report(
+      .controlCharacter, index, end, "\(what) in the text\(many)",
+      fix: (many.isEmpty ? "remove it" : "remove them", ""))
+    return end
   }
 
   /// Reports bytes that are no UTF-8, a run of them once; returns where the text goes on.

@@ -17,21 +17,69 @@ package struct SourcePosition: Equatable, Hashable, Sendable, CustomStringConver
   package var description: String { "\(line):\(column)" }
 }
 
-/// A text with its name.
+/// A text with its name, and behind it the texts that it includes.
 ///
-/// Offsets are those of the bytes as given, a byte order mark included. Lines are found when
-/// they are asked for; who asks often makes a `LineTable` and keeps it.
+/// Offsets are those of the bytes as given, a byte order mark included. Included texts stand behind the file's own, each
+/// after a line end that belongs to none of them, so an offset says of itself which text it is in. Lines are found
+/// when they are asked for; who asks often makes a `LineTable` and keeps it.
 package struct Source: Sendable {
   package let name: String
-  package let bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
+  /// Where the file's own text ends and the included ones begin.
+  package private(set) var included: [Part] = []
+
+  /// One included text.
+  package struct Part: Equatable, Sendable {
+    package var name: String
+    /// The offset at which it begins.
+    package var start: Int32
+    /// The file's name in the `include` that brought it first.
+    package var includedAt: SourceRange
+  }
 
   package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }
 
-  /// The position of an offset; one behind the end is the end's.
+  /// Adds an included text; its first offset.
+  package mutating func include(_ name: String, _ text: [UInt8], at range: SourceRange) -> Int {
+    bytes.append(0x0A)
+    included.append(Part(name: name, start: Int32(truncatingIfNeeded: bytes.count), includedAt: range))
+    bytes.append(contentsOf: text)
+    return bytes.count - text.count
+  }
+
+  /// The part that an offset is in, or nil in the file's own text.
+  package func part(at offset: Int32) -> Part? { included.last { $0.start <= offset } }
+
+  /// The range itself in the file's own text; of one in an included text, the file's `include` by whose way it came.
+  package func outermost(_ range: SourceRange) -> SourceRange {
+    var range = range
+    while let part = part(at: range.lower) { range = part.includedAt }
+    return range
+  }
+
+  /// The name of the text that an offset is in.
+  package func name(at offset: Int32) -> String { part(at: offset)?.name ?? name }
+
+  /// The text that an offset is in, alone, and the offset at which it begins here.
+  package func text(around offset: Int32) -> (source: Source, start: Int32) {
+    guard let first = included.first else { return (self, 0) }
+    guard let place = included.lastIndex(where: { $0.start <= offset }) else {
+      return (Source(name: name, bytes: Array(bytes[..<Int(first.start - 1)])), 0)
+    }
+    let part = included[place]
+    let end = place + 1 < included.count ? Int(included[place + 1].start) - 1 : bytes.count
+    return (Source(name: part.name, bytes: Array(bytes[Int(part.start)..<end])), part.start)
+  }
+
+  /// The position of an offset in its own text; one behind the end is the end's.
   package func position(at offset: Int32) -> SourcePosition {
+    if !included.isEmpty {
+      let (text, start) = text(around: offset)
+      return text.position(at: offset - start)
+    }
     let offset = min(max(0, Int(offset)), bytes.count)
     var line = 1
     var lineStart = 0
@@ -44,7 +92,7 @@ package struct Source: Sendable {
     return LineTable.position(in: bytes, line: line, lineStart: lineStart, offset: offset)
   }
 
-  /// The range of a line (from 1) without its line end; empty at the end for a line that is not there.
+  /// The range of a line (from 1) of the file's own text without its line end; empty at the end for a line that is not there.
   package func lineRange(_ line: Int) -> SourceRange {
     LineTable(bytes).lineRange(line, in: bytes)
   }

@@ -42,12 +42,16 @@ package struct Parser {
   var innermostBracket = Token(.endOfFile, 0, 0)
   /// How many blocks, brackets and signs stand around the token.
   var nesting = 0
+  /// How many blocks stand around the token.
+  var openBlocks = 0
   /// Children of nodes that are not complete, innermost last.
   var scratch: [Int32] = []
   /// A mistake was reported and the statement's end is not reached: nothing is reported until then.
   var isPanicking = false
   /// A block was not closed: all blocks around are left without a word.
   var isUnwinding = false
+  /// The block that must follow has lost its `{`: its lines are read as if it stood there.
+  var isBraceMissing = false
   /// How many `}` may still come of blocks that were left while unwinding.
   var abandonedBlocks = 0
   /// Whether the action being read is a template of an exploration.
@@ -70,8 +74,16 @@ package struct Parser {
     _ bytes: UnsafeBufferPointer<UInt8>, names: inout NameTable, into tree: inout SyntaxTree,
     diagnostics: inout [Diagnostic], mode: Mode = .file
   ) {
-    begin(bytes, mode)
     tree.removeAll()
+    append(bytes, from: 0, names: &names, to: &tree, diagnostics: &diagnostics, mode: mode)
+  }
+
+  /// Reads the text that begins at `start` of the bytes, and adds it to a tree that holds what stands before it.
+  package mutating func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, names: inout NameTable, to tree: inout SyntaxTree,
+    diagnostics: inout [Diagnostic], mode: Mode = .file
+  ) {
+    begin(bytes, mode, from: start)
     let first = diagnostics.count
     guard bytes.count < Int(Int32.max) else {
       tokens.append(Token(.endOfFile, 0, 0))
@@ -79,7 +91,7 @@ package struct Parser {
         Diagnostic(.sourceTooLong, at: .none, "the text is longer than 2,147,483,646 bytes"))
       return
     }
-    Lexer.tokenize(bytes, names: &names, into: &tokens, diagnostics: &diagnostics)
+    Lexer.tokenize(bytes, from: start, names: &names, into: &tokens, diagnostics: &diagnostics)
     lexical = first..<diagnostics.count
     swap(&self.tree, &tree)
     swap(&self.diagnostics, &diagnostics)
@@ -101,21 +113,23 @@ package struct Parser {
     }
   }
 
-  private mutating func begin(_ bytes: UnsafeBufferPointer<UInt8>, _ mode: Mode) {
+  private mutating func begin(_ bytes: UnsafeBufferPointer<UInt8>, _ mode: Mode, from start: Int) {
     tokens.clear()
     scratch.clear()
     self.bytes = bytes
     self.mode = mode
     wantsMore = false
     index = 0
-    previousEnd = 0
+    previousEnd = Int32(truncatingIfNeeded: start)
     brackets = 0
     nesting = 0
+    openBlocks = 0
     isPanicking = false
     isUnwinding = false
+    isBraceMissing = false
     abandonedBlocks = 0
     isTemplate = false
-    statementStart = 0
+    statementStart = previousEnd
   }
 
   /// By place; what stands at one place stays in the order in which it was found.

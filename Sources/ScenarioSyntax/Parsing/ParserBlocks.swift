@@ -42,10 +42,31 @@ extension Parser {
     isPanicking = false
     guard deepen() else {
       isPanicking = false
+      isBraceMissing = false
       return false
     }
-    advance()
+    openBlocks += 1
+    if isBraceMissing { isBraceMissing = false } else { advance() }
     return true
+  }
+
+  /// How many more `}` than `{` come up to the next scenario, or nil where that is too far to see.
+  private func closingBracesAhead(from start: Int) -> Int? {
+    var excess = 0
+    var position = start
+    while position - start < 2000 {
+      switch tokens[position].kind {
+      case .endOfFile: return excess
+      case .leftBrace: excess -= 1
+      case .rightBrace: excess += 1
+      case .name
+      where tokens[position].name == Word.scenario.name || tokens[position].name == Word.explore.name:
+        if position > 0, tokens[position - 1].kind == .lineEnd { return excess }
+      default: break
+      }
+      position += 1
+    }
+    return nil
   }
 
   /// Passes over separators; whether a further statement of the block begun with `open` follows.
@@ -66,12 +87,14 @@ extension Parser {
   /// Like `hasMore`, in a block that holds no statements: one of set-up ends it as well.
   mutating func hasLine(in open: Token) -> Bool {
     guard hasMore(in: open) else { return false }
-    guard token.kind == .name, token.name.index >= Word.use.rawValue, token.name.index <= Word.var.rawValue,
-      tokens[index - 1].kind == .lineEnd
+    guard token.kind == .name, token.name.index >= Word.use.rawValue, token.name.index <= Word.on.rawValue,
+      tokens[index - 1].kind == .lineEnd, following.kind != .equal, following.kind != .period
     else { return true }
-    switch following.kind {
-    case .equal, .period: return true
-    default: return unclosed(open)
+    if token.name.index <= Word.var.rawValue { return unclosed(open) }
+    // An action is a mistake here, unless it is the `}` before it that is missing.
+    switch Word(token.name) {
+    case .scroll, .dismiss, .always: return true
+    default: return (closingBracesAhead(from: index) ?? openBlocks) < openBlocks ? unclosed(open) : true
     }
   }
 
@@ -96,6 +119,7 @@ extension Parser {
   @inline(__always)
   mutating func leaveBlock(_ open: Token) -> SourceRange {
     nesting -= 1
+    openBlocks -= 1
     if token.kind == .rightBrace, !isUnwinding { advance() }
     return SourceRange(open.start, previousEnd)
   }
@@ -123,7 +147,11 @@ extension Parser {
       // The header is wrong; what stands in its block is read all the same.
       while !isAtEnd, token.kind != .leftBrace { skipToken() }
     } else if !isAtEnd {
-      reportRestOfHead(of: owner)
+      if owner == .if, isAt(.then) {
+        report(.missingBlock, at: token.range, "`if` has a block instead of a `then`: `if depth > 1 { pop }`")
+      } else if reportRestOfHead(of: owner) {
+        return true
+      }
       while !isAtEnd, token.kind != .leftBrace { skipToken() }
       if token.kind != .leftBrace { return false }
     }
@@ -134,36 +162,31 @@ extension Parser {
       return true
     }
     if tokens[position].kind == .endOfFile { wantsMore = true }
-    missingBlock(of: owner)
-    if owner == .recipe || owner == .explore { skipLines() }
-    return false
+    return missingBlock(of: owner)
   }
 
-  /// Passes over the lines of a block whose `{` is missing, where a line of its own has its `}`.
-  private mutating func skipLines() {
-    var position = index
-    while tokens[position].kind != .endOfFile, tokens[position].kind != .leftBrace {
-      if tokens[position].kind == .rightBrace {
-        guard tokens[position - 1].kind == .lineEnd else { return }
-        move(to: position)
-        isPanicking = false
-        return advance()
-      }
-      position += 1
-    }
-  }
-
-  private mutating func missingBlock(of owner: Word) {
+  /// Reports that a block is missing; true where its `}` is there, so that only the `{` was forgotten.
+  private mutating func missingBlock(of owner: Word) -> Bool {
+    let hasEnd = (closingBracesAhead(from: index) ?? 0) > openBlocks
     report(
-      .missingBlock, at: place, "`\(owner.spelling)` needs a block: `{` and `}` around what belongs to it")
+      .missingBlock, at: place, "`\(owner.spelling)` needs a block: `{` and `}` around what belongs to it",
+      fixes: hasEnd ? [insertion(" {", at: previousEnd, "insert `{`")] : [])
+    guard hasEnd else { return false }
+    isPanicking = false
+    isBraceMissing = true
+    return true
   }
 
   /// What stands between a head and its `{` on the line is too much; without a `{` it is the block that is missing.
-  private mutating func reportRestOfHead(of owner: Word) {
+  ///
+  /// True where only that is forgotten.
+  private mutating func reportRestOfHead(of owner: Word) -> Bool {
     var position = index
     while true {
       switch tokens[position].kind {
-      case .leftBrace: return reportRest()
+      case .leftBrace:
+        reportRest()
+        return false
       case .lineEnd, .semicolon, .endOfFile, .rightBrace: return missingBlock(of: owner)
       default: position += 1
       }

@@ -16,7 +16,9 @@ extension Parser {
       return word == .before ? .beforeEach(body) : .afterEach(body)
     }
     if word == .before {
-      report(.expectedWord, at: place, "`before` is followed by `each`: `before each { push A }`")
+      report(
+        .expectedWord, at: place, "`before` is followed by `each`: `before each { push A }`",
+        fixes: token.kind == .leftBrace ? [insertion("each ", at: token.start, "insert `each`")] : [])
       if findBlock(of: .each) { _ = block() }
       return .error
     }
@@ -31,6 +33,15 @@ extension Parser {
     {
       return expectCode(isError: isAt(.error))
     }
+    if isAt(.error) || isAt(.warning), following.kind == .leftBrace || isEnd(following) {
+      let word = text(token.range)
+      let example =
+        word == "error" ? "expect error duplicate-screen { push A }" : "expect warning nested-transition"
+      advance()
+      report(.expectedName, at: token.kind == .leftBrace ? gap : place, "which \(word)? `\(example)`")
+      if token.kind == .leftBrace { _ = block() }
+      return .error
+    }
     if isAtEnd {
       _ = missingOperand(.expect)
       return .error
@@ -42,6 +53,13 @@ extension Parser {
       within = operand(of: .within)
     }
     return .expect(condition, within: within)
+  }
+
+  private func isEnd(_ token: Token) -> Bool {
+    switch token.kind {
+    case .lineEnd, .semicolon, .rightBrace, .endOfFile: true
+    default: false
+    }
   }
 
   /// Whether the token behind `error` or `warning` is a code and not an operator.

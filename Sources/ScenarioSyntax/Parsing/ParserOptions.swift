@@ -118,7 +118,12 @@ extension Parser {
       advance()
       return true
     }
-    if !isPanicking { report(.expectedWord, at: place, message) }
+    guard !isPanicking else { return false }
+    var fixes: [Diagnostic.FixIt] = []
+    if token.kind == .name, NearestWord.suggest(text(token.range), among: [word.spelling]) != nil {
+      fixes = [.init("write `\(word.spelling)`", replace: token.range, with: word.spelling)]
+    }
+    report(.expectedWord, at: place, message, fixes: fixes)
     return false
   }
 }

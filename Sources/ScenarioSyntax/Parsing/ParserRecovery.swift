@@ -8,7 +8,7 @@ extension Parser {
   ) {
     guard !isPanicking else { return }
     isPanicking = true
-    if isBlamedOnLexer(range) { return }
+    if isBlamedOnLexer(range) || diagnostics.count >= [Diagnostic].most { return }
     diagnostics.append(Diagnostic(code, at: range, message, notes: notes, fixes: fixes))
   }
 
@@ -18,7 +18,7 @@ extension Parser {
     _ code: DiagnosticCode, at range: SourceRange, _ message: String, notes: [Diagnostic.Note] = [],
     fixes: [Diagnostic.FixIt] = []
   ) {
-    guard !isPanicking, !isBlamedOnLexer(range) else { return }
+    guard !isPanicking, !isBlamedOnLexer(range), diagnostics.count < [Diagnostic].most else { return }
     diagnostics.append(Diagnostic(code, at: range, message, notes: notes, fixes: fixes))
   }
 
@@ -75,6 +75,8 @@ extension Parser {
       .nestingTooDeep, at: token.range,
       "nested more than \(Parser.nestingLimit) deep: take the inner part out with `let` or `define`")
     skipBalanced()
+    // That what stands around is not closed either would say the same once more.
+    if token.kind == .endOfFile { isUnwinding = true }
     return false
   }
 

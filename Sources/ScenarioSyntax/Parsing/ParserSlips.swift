@@ -164,6 +164,10 @@ extension Parser {
       .approximately, .equal, .comma:
       continuation()
     case .rightParenthesis, .rightBracket:
+      if isBehindMistake {
+        isPanicking = true
+        break
+      }
       report(
         .unmatchedBracket, at: token.range, "\(shownToken) closes no bracket",
         fixes: [.init("remove it", replace: token.range, with: "")])
@@ -243,6 +247,7 @@ extension Parser {
   /// What is left of a statement that ought to have ended.
   @inline(never)
   mutating func reportRest() {
+    if habit() { return }
     switch token.kind {
     case .rightParenthesis, .rightBracket:
       report(
@@ -258,9 +263,7 @@ extension Parser {
     case .number where token.start == previousEnd:
       report(.missingSpace, at: token.range, "a blank is missing before \(shownToken)")
     case .name:
-      let near = NearestWord.suggest(
-        text(token.range),
-        among: ["without", "with", "vel", "over", "from", "fingers", "as", "on", "then", "within"])
+      let near = Parser.optionMeant(text(token.range))
       if let near, near != text(token.range) {
         report(
           .unexpectedToken, at: token.range,
@@ -273,8 +276,21 @@ extension Parser {
     default:
       report(
         .unexpectedToken, at: token.range,
-        "\(shownToken) is not expected here: a further statement begins after `;` or on a new line")
+        "\(shownToken) is not expected here: a further statement begins after `;` or on a new line",
+        fixes: beginsStatement(index) ? [insertion(";", at: previousEnd, "insert `;`")] : [])
     }
+  }
+
+  /// Whether a mistake stands just above: then a bracket that closes nothing comes of it.
+  private var isBehindMistake: Bool {
+    guard let last = diagnostics.last else { return false }
+    var position = index
+    var lines = 0
+    while position > 0, tokens[position - 1].start >= last.range.upper, lines <= 2 {
+      position -= 1
+      if tokens[position].kind == .lineEnd { lines += 1 }
+    }
+    return lines <= 2
   }
 
   // MARK: Options
@@ -369,6 +385,17 @@ extension Parser {
       report(
         .foreignOperator, at: range, "there is no `\(sign)=`: write `\(variable) = \(variable) \(sign) …`",
         fixes: [.init("write it out", replace: range, with: "= \(variable) \(sign)")])
+      return .error
+    }
+    if token.kind == .plus || token.kind == .minus, following.kind == token.kind, following.start == token.end
+    {
+      let variable = text(name.range)
+      let sign = text(token.range)
+      let range = SourceRange(token.start, following.end)
+      report(
+        .foreignOperator, at: range,
+        "there is no `\(sign)\(sign)`: write `\(variable) = \(variable) \(sign) 1`",
+        fixes: [.init("write it out", replace: range, with: " = \(variable) \(sign) 1")])
       return .error
     }
     report(

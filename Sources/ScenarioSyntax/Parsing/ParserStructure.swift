@@ -105,13 +105,16 @@ extension Parser {
 
   private mutating func table() -> Int32 {
     let start = token.start
+    let known = diagnostics.count
     let columns = columns()
+    // Where the columns are wrong, so are the rows beside them.
+    let isHeadRight = diagnostics.count == known
     let base = scratch.count
     var rows: [Int32] = []
     while findTable() {
       statementStart = token.start
       rows.append(token.start)
-      row(width: Int(columns.names.count))
+      row(width: Int(columns.names.count), isHeadRight)
     }
     if rows.isEmpty, !isPanicking, token.kind != .endOfFile {
       mention(
@@ -155,7 +158,7 @@ extension Parser {
   }
 
   /// One row; its cells go on `scratch`, as many as there are columns whatever is wrong.
-  private mutating func row(width: Int) {
+  private mutating func row(width: Int, _ isHeadRight: Bool) {
     let base = scratch.count
     let start = token.start
     firstPipe()
@@ -174,7 +177,7 @@ extension Parser {
     endOfRow()
     if isPanicking {
       skipLine()
-    } else if found != width, width > 0, isClosed {
+    } else if found != width, isHeadRight, isClosed {
       mention(
         .unevenRow, at: SourceRange(start, previousEnd),
         "the row has \(found) \(found == 1 ? "cell" : "cells"), the table \(width) "

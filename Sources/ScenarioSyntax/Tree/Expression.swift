@@ -42,6 +42,18 @@ package struct Expression: Equatable, Sendable {
     case milliseconds
     case points
     case hertz
+
+    /// As it is written behind a number.
+    package var spelling: String {
+      switch self {
+      case .none: ""
+      case .percent: "%"
+      case .seconds: "s"
+      case .milliseconds: "ms"
+      case .points: "pt"
+      case .hertz: "Hz"
+      }
+    }
   }
 
   package enum UnaryOperator: UInt8, Sendable {

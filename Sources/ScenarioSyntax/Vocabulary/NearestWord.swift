@@ -1,17 +1,21 @@
 /// Finds what a misspelled word was meant to be.
 package enum NearestWord {
+  private static let longest = 120
+  private static let most = 10_000
+
   /// The candidate nearest to a spelling, or nil where none is near.
   ///
   /// The distance counts inserted, missing, wrong and swapped characters; it may be a third of the
   /// spelling's length, and at least 1. A difference of capitals only, or a beginning of three characters and more, counts as near.
-  /// Of equally near ones the first wins.
+  /// Of equally near ones the first wins. Nobody misspells a word of more than `longest` bytes, or
+  /// chooses among more than `most`: those are not looked at.
   package static func suggest(_ spelling: String, among candidates: [String]) -> String? {
     let wanted = Array(spelling.unicodeScalars)
-    guard !wanted.isEmpty else { return nil }
+    guard !wanted.isEmpty, spelling.utf8.count <= longest else { return nil }
     let limit = max(1, wanted.count / 3)
     var best: String?
     var bestDistance = limit * 2 + 1
-    for candidate in candidates {
+    for candidate in candidates.prefix(most) where candidate.utf8.count <= longest {
       let scalars = Array(candidate.unicodeScalars)
       guard let distance = distance(wanted, scalars, limit: limit) else { continue }
       if distance < bestDistance {

@@ -7,6 +7,9 @@ extension Vocabulary {
       "What the controller-wide switch does when it is off."),
     Entry(.setting, "fingers", "fingers = 1 | any", "With how many fingers the pan may begin."),
     Entry(
+      .setting, "direction", "direction = any | horizontal | backward",
+      "Which way the finger must go for the pan to begin."),
+    Entry(
       .setting, "attached", "attached = always | afterFirstTransition | fromPage",
       "When the gesture is on the view."),
     Entry(
@@ -15,6 +18,15 @@ extension Vocabulary {
     Entry(
       .setting, "systemGuards", "systemGuards = true",
       "Whether the system's recognizer is refused behind a hidden bar or a replaced back button."),
+    Entry(
+      .setting, "handler", "handler = own | system",
+      "Whether the recipe's pan drives a transition of its own or the system's swipe."),
+    Entry(
+      .setting, "canVeto", "canVeto = true",
+      "Whether a screen with `back off` keeps the swipe from beginning."),
+    Entry(
+      .setting, "switchesEdgeOnly", "switchesEdgeOnly = true",
+      "Whether `swipe off` and `disable swipe` reach the edge recognizer alone."),
     Entry(
       .setting, "begins", "begins = depth > 1 and not transitioning",
       "What the recognizer's delegate answers when asked whether it may begin."),
@@ -29,7 +41,7 @@ extension Vocabulary {
       .setting, "finishes", "finishes = velocity > 100 or translation / width > 0.5",
       "Whether a release finishes the transition."),
     Entry(
-      .setting, "touchCancelled", "touchCancelled = decides | cancels | ignored",
+      .setting, "touchCancelled", "touchCancelled = decides | cancels | ignored | decidesAtRest",
       "What a cancelled touch does."),
     Entry(
       .setting, "driver", "driver = shared | perGesture",
@@ -54,12 +66,39 @@ extension Vocabulary {
       .setting, "animation.operations", "animation.operations = [push, pop]",
       "Which operations get the custom animator."),
     Entry(
+      .setting, "animation.lowerCurve", "animation.lowerCurve = linear | same",
+      "The curve of the lower screen, where it has one of its own."),
+    Entry(
+      .setting, "animation.drivenDuration", "animation.drivenDuration = 0.25s | same",
+      "How long the animation takes under a finger, where that is another time."),
+    Entry(
+      .setting, "animation.tracksFinger", "animation.tracksFinger = true",
+      "Whether the curve is left out while a finger drives and in the tail."),
+    Entry(
+      .setting, "animation.onlyDriven", "animation.onlyDriven = true",
+      "Whether only a swipe gets the custom animator, and a plain operation the system's."),
+    Entry(
+      .setting, "animation.dim", "animation.dim = 0.1",
+      "How dark the covered screen is, from 0 to 1."),
+    Entry(
+      .setting, "animation.reportsCancel", "animation.reportsCancel = true",
+      "Whether its animator tells a cancelled transition from a finished one."),
+    Entry(
       .setting, "completionCurve", "completionCurve = easeInOut",
       "The curve of the tail after a release."),
     Entry(.setting, "completionSpeed", "completionSpeed = 1", "How fast the tail runs."),
     Entry(
+      .setting, "completionTime", "completionTime = 0.35s | rest",
+      "How long the tail takes, or what is left of the animation's time."),
+    Entry(
+      .setting, "completionVelocity", "completionVelocity = true",
+      "Whether the tail begins at the finger's velocity, where its curve is a spring."),
+    Entry(
       .setting, "busy", "busy = queues | corrupts | interrupts | endsGesture",
       "What an operation during a transition does."),
+    Entry(
+      .setting, "wantsInteractiveStart", "wantsInteractiveStart = true",
+      "Whether a driven transition starts paused; otherwise the finger's next move pauses it."),
     Entry(
       .setting, "cancelOrder", "cancelOrder = logged | documented",
       "In which order a cancelled transition gives its callbacks."),
@@ -106,16 +145,19 @@ extension Vocabulary {
       .recipe, "shrink", "use shrink",
       "A pan whose place, not its distance, gives the progress; the lower screen shrinks."),
     Entry(.recipe, "uikit", "use uikit", "The system's swipe as it was up to iOS 18."),
-    Entry(.recipe, "uikit26", "use uikit26", "The system's swipe of iOS 26, which can be interrupted."),
-    Entry(.recipe, "cupertino", "use cupertino", "The swipe of Flutter's iOS look."),
+    Entry(
+      .recipe, "uikit26", "use uikit26", "The system's swipe of iOS 26, from the edge and from anywhere."),
+    Entry(.recipe, "cupertino", "use cupertino", "The swipe of Flutter's iOS look, from the edge."),
     Entry(
       .recipe, "reactnavigation", "use reactnavigation",
       "The swipe of React Navigation's stack in JavaScript."),
-    Entry(.recipe, "screens", "use screens", "The full-width swipe of React Native's native screens."),
+    Entry(
+      .recipe, "screens", "use screens",
+      "The full-width swipe of react-native-screens, beside the system's at the edge."),
     Entry(
       .recipe, "predictiveback", "use predictiveback",
       "Android's predictive back, where the script decides."),
-    Entry(.recipe, "sloppy", "use sloppy", "A swipe that forgives direction and start."),
+    Entry(.recipe, "sloppy", "use sloppy", "A pan that any velocity to the right finishes."),
     Entry(
       .recipe, "swipetransition", "use swipetransition",
       "A swipe that gives up unless it is flat and to the right."),

@@ -58,6 +58,7 @@ extension Vocabulary {
     Entry(.value, "S.x", "expect A.x ~= 112.5pt", "Where the screen's leading edge is drawn."),
     Entry(.value, "S.y", "expect M.y == 0pt", "Where the screen's top is drawn."),
     Entry(.value, "S.scale", "expect A.scale == 1", "At what scale the screen is drawn."),
+    Entry(.value, "S.dim", "expect A.dim == 0.1", "How dark the screen is drawn, from 0 to 1."),
     Entry(.value, "S.alpha", "expect A.alpha == 1", "How opaque the screen is drawn."),
     Entry(
       .value, "S.lifecycle", "expect A.lifecycle == appeared",

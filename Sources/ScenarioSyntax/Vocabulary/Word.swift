@@ -28,7 +28,7 @@ package enum Word: Int32, CaseIterable, Sendable {
   // What an expectation can read
   case log, has, `is`, lacks, balanced, top, visible, tab, onscreen, presented, transition, interactive
   case phase, progress, outcome, gesture, translation, velocity, owner, item, enabled, poppedByGesture, y
-  case scale, lifecycle, offset, reason, margin, moving, time, frozen, warnings, width, height
+  case scale, lifecycle, offset, reason, margin, moving, time, frozen, warnings, width, height, dim
 
   // Words that those values take
   case running, finishing, cancelling, finished, cancelled, possible, began, changed, ended, failed, edge
@@ -49,12 +49,14 @@ package enum Word: Int32, CaseIterable, Sendable {
   case duration, curve, parallax, operations, completionCurve, completionSpeed, busy, cancelOrder
   case multiPopTransient, deliverTaps, yieldsAtStart, requiresEdgeToFail, reopens, modal, location
   case transitioning, operation, interacting, whenDisabled, systemGuards, marksGesturePop, decoratesPush
-  case dismissesByPan
+  case dismissesByPan, direction, handler, canVeto, switchesEdgeOnly, lowerCurve, drivenDuration, tracksFinger
+  case onlyDriven, completionTime, completionVelocity, velocityY, wantsInteractiveStart, reportsCancel
 
   // Words that settings take
   case full, any, afterFirstTransition, fromPage, refused, decides, cancels, ignored, shared, perGesture
   case slide, shrink, system, linear, easeIn, easeOut, easeInOut, fastEaseInToSlowEaseOut, queues, corrupts
-  case interrupts, endsGesture, documented, logged, button, refuses, removesDelegate
+  case interrupts, endsGesture, documented, logged, button, refuses, removesDelegate, decidesAtRest, own
+  case same, rest, backward
 
   // Recipes
   case fullscreen, halfway, fadebar, uikit, uikit26, cupertino, reactnavigation, predictiveback, sloppy
@@ -118,7 +120,7 @@ package enum Word: Int32, CaseIterable, Sendable {
     title bar hidden shown alpha off horizontal vertical tabbar back attaches \
     log has is lacks balanced top visible tab onscreen presented transition interactive phase progress \
     outcome gesture translation velocity owner item enabled poppedByGesture y scale lifecycle offset \
-    reason margin moving time frozen warnings width height \
+    reason margin moving time frozen warnings width height dim \
     running finishing cancelling finished cancelled possible began changed ended failed edge leftover \
     detached appearing appeared disappearing disappeared \
     viewDidLoad viewWillAppear viewIsAppearing viewDidAppear viewWillDisappear viewDidDisappear \
@@ -131,9 +133,12 @@ package enum Word: Int32, CaseIterable, Sendable {
     curve parallax operations completionCurve completionSpeed busy cancelOrder multiPopTransient \
     deliverTaps yieldsAtStart requiresEdgeToFail reopens modal location transitioning operation \
     interacting whenDisabled systemGuards marksGesturePop decoratesPush dismissesByPan \
+    direction handler canVeto switchesEdgeOnly lowerCurve drivenDuration tracksFinger onlyDriven completionTime \
+    completionVelocity velocityY wantsInteractiveStart reportsCancel \
     full any afterFirstTransition fromPage refused decides cancels ignored shared perGesture slide \
     shrink system linear easeIn easeOut easeInOut fastEaseInToSlowEaseOut queues corrupts interrupts \
-    endsGesture documented logged button refuses removesDelegate \
+    endsGesture documented logged button refuses removesDelegate decidesAtRest own same rest \
+    backward \
     fullscreen halfway fadebar uikit uikit26 cupertino reactnavigation predictiveback sloppy \
     swipetransition fd \
     skip only fails \

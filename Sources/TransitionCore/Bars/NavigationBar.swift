@@ -7,6 +7,8 @@ public struct NavigationBar: Hashable, Sendable {
   public internal(set) var isHidden = false
   /// The background's alpha as it was written last, 0…1.
   public internal(set) var alpha = 1.0
+  /// What it still shows since transitions overlapped and it lost count; `none` where it shows the stack's top.
+  var item = ScreenID.none
   /// How much of it was drawn when its movement began, 0…1.
   var start = 1.0
   /// How much of it is to be drawn, 0…1.
@@ -38,14 +40,20 @@ public struct NavigationBar: Hashable, Sendable {
 extension NavigationModel {
   /// The screen whose title and buttons the bar shows: the one that leaves, until the transition is over.
   public var barItem: ScreenID {
-    transition.kind != .none && transition.from.exists ? transition.from : top
+    if transition.kind != .none && transition.from.exists { return transition.from }
+    return bar.item.exists ? bar.item : top
   }
 
   /// How much of the bar is drawn, 0…1.
   public var barShown: Double { bar.shown(at: transition.position(at: now)) }
 
   /// Whether the tab bar is hidden: by any screen of the stack. — hidesBottomBarWhenPushed, case reports
-  public var isTabBarHidden: Bool { controllers.contains { traits(of: $0).hidesTabBar } }
+  ///
+  /// With the recipe's `multiPopTransient` a pop over several screens that left from such a one leaves it hidden, since
+  /// the stack that was looked at still had that screen in it. — iOS 14.0: jianshu 4e94dd08623b
+  public var isTabBarHidden: Bool {
+    current.leavesTabBarHidden || controllers.contains { traits(of: $0).hidesTabBar }
+  }
 
   /// A screen shows or hides the bar in one of its callbacks.
   mutating func setBarHidden(_ hidden: Bool, animated: Bool) {

@@ -74,6 +74,13 @@ enum Delivery: UInt8, Hashable, Sendable {
 
   @inlinable var isEmpty: Bool { bits == 0 }
 
+  /// Whether such an action waits.
+  func contains(_ delivery: Delivery) -> Bool {
+    var queue = self
+    while let next = queue.removeFirst() { if next == delivery { return true } }
+    return false
+  }
+
   mutating func append(_ delivery: Delivery) {
     if bits >> 60 != 0 {
       rest.append(delivery)

@@ -18,6 +18,8 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var fingers = 1
   /// Who has it.
   public internal(set) var owner = TouchOwner.none
+  /// Whose view it is on.
+  var stack = StackID.first
   /// Whether it is on a presented screen.
   var isOnModal = false
   /// The scroll view's offset when the touch went down, pt.

@@ -56,6 +56,8 @@ public struct Decision: Hashable, Sendable {
     case outsideRegion
     /// More fingers than the recipe allows.
     case tooManyFingers
+    /// The finger goes another way than the recipe's pan waits for.
+    case wrongDirection
     /// The page's scroll view lies deeper and can scroll.
     case scrollView
     /// The system's edge recognizer is refused and nothing else is there.
@@ -84,6 +86,10 @@ public struct Decision: Hashable, Sendable {
     case sheet
     /// The recipe dismisses what is presented by a pan.
     case presented
+    /// The presented stack has a transition in flight.
+    case stackMoves
+    /// Code navigated, which ends the gesture.
+    case code
   }
 
   /// What was decided.
@@ -135,6 +141,9 @@ extension NavigationModel {
       let (a, b) = NumberText.pair(start, reach)
       return "the touch went down \(a) pt from the edge, the region is \(b) pt"
     case .tooManyFingers: return "more fingers than the recognizer takes"
+    case .wrongDirection:
+      return recipe(decision.recipe).direction == .backward
+        ? "the pan waits for a finger that goes back" : "the pan waits for a finger that goes sideways"
     case .scrollView: return "the scroll view lies deepest and can scroll"
     case .edgeRefused: return "the system's edge swipe is refused and no other recognizer is there"
     case .leftover: return "a recognizer without a target took the touch"
@@ -149,6 +158,9 @@ extension NavigationModel {
     case .underModal: return "a presented screen is in front of the stack"
     case .sheet: return "the sheet takes a drag down"
     case .presented: return "the recipe dismisses a presented screen by a pan down"
+    case .stackMoves: return "a transition runs in the presented stack"
+    case .code:
+      return decision.answer ? "code popped: the gesture is that pop" : "code navigated: the gesture is over"
     case .rule, .system: return ""
     }
   }

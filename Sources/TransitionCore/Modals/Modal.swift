@@ -23,15 +23,17 @@ public enum ModalStyle: UInt8, Hashable, Sendable, CaseIterable {
   var removesPresenter: Bool { self == .fullScreen }
 }
 
-/// A screen that is presented over what was in front.
+/// What is presented over what was in front.
 public struct Modal: Hashable, Sendable {
-  /// The screen.
+  /// The screen, or the one at the root of the stack that is presented.
   public var screen: ScreenID
   /// How it is presented.
   public var style: ModalStyle
+  /// The screen by itself, or the stack whose root it is.
+  public var container: Container
 }
 
-/// The transition of a modal screen, beside that of the stack.
+/// The transition of a modal screen, beside those of the stacks.
 ///
 ///     none ─ present ─► running ──────────────────────────► none (finished)
 ///     none ─ dismiss ─► running ──────────────────────────► none (finished)
@@ -40,6 +42,16 @@ public struct Modal: Hashable, Sendable {
 @usableFromInline struct ModalTransition: Hashable, Sendable {
   @usableFromInline var transition = Transition()
   var style = ModalStyle.fullScreen
+  /// Whether the presenter's view goes, or comes back.
+  var removesPresenter = false
+  /// How many of the presented ones a dismissal takes: the front one, and all between it and who stays. — DOC dismiss
+  var count = 1
+  /// How many of them have had the callback that is being given.
+  var item = 0
+  /// Whether what is presented is a stack, which moves its root in and tells its delegate.
+  var isStack = false
+  /// Whether a drag began it, and drives it.
+  var isDragged = false
   /// Whether the system's sheet drag drives it.
   var isSheetDrag = false
   /// Whether it has been called and waits for the turn's end.

@@ -2,55 +2,126 @@
 // runs begins right after it. — ours
 
 extension NavigationModel {
-  /// The transition in flight: the stack's, or else a modal screen's.
+  /// The transition in flight: of the stack in front, or else a modal screen's, or another stack's.
   public var currentTransition: Transition {
-    transition.kind != .none ? transition : modal.transition
+    if transition.kind != .none { return transition }
+    if modal.transition.kind != .none || others.isEmpty { return modal.transition }
+    return others.first { $0.transition.kind != .none }?.transition ?? modal.transition
   }
 
-  /// The screen in front: the topmost modal one, or the top of the stack. — visibleViewController
-  public var visible: ScreenID { modals.last?.screen ?? top }
-
-  /// Whether a modal screen, or its transition, keeps touches from the stack's recognizers.
-  @inline(__always) var isCovered: Bool { !modals.isEmpty || modal.transition.kind != .none }
-
-  /// Presents a screen on the one in front.
+  /// Presents a screen, or a stack of its own with that screen at its root.
   ///
-  /// During a modal transition UIKit only logs, and does nothing.
-  /// - Throws: `alreadyPresented` if the screen is presented, or stands in the stack.
-  public mutating func present(_ screen: ScreenID, style: ModalStyle, animated: Bool) throws(StepError) {
-    if modal.transition.kind != .none { return warn(.presentationInProgress) }
-    if modals.contains(where: { $0.screen == screen }) || stack.contains(screen) { throw .alreadyPresented }
+  /// During a modal transition UIKit only logs, and does nothing; the same where the caller presents something
+  /// already, or its view is in no window.
+  /// - Parameters:
+  ///   - asStack: whether it comes at the root of a navigation stack of its own.
+  ///   - caller: on which screen it is called; `none` for the one in front.
+  /// - Returns: whether it was not refused.
+  /// - Throws: `alreadyPresented` if the screen is presented, or stands in a stack.
+  @discardableResult
+  public mutating func present(
+    _ screen: ScreenID, style: ModalStyle, animated: Bool, asStack: Bool = false,
+    from caller: ScreenID = .none
+  ) throws(StepError) -> Bool {
+    if modal.transition.kind != .none { return refuse(.presentationInProgress) }
+    if isInUse(screen) { throw .alreadyPresented }
+    if caller.exists {
+      guard let level = level(of: caller) else { return refuse(.notInWindow) }
+      if level < modals.count { return refuse(.alreadyPresenting) }
+      if !onscreen.contains(caller) { return refuse(.notInWindow) }
+    }
     makeRoom(for: screen)
+    callCount += 1
     modal = ModalTransition()
     modal.style = style
+    modal.removesPresenter = style.removesPresenter
     modal.transition.begin(.present, from: visible, to: screen, isAnimated: animated)
     modal.transition.isForward = true
-    modals.append(Modal(screen: screen, style: style))
+    modal.transition.number = callCount
     modal.needsStart = true
+    var container = Container.screen(screen)
+    if asStack {
+      let id = addStack()
+      container = .stack(id)
+      modal.isStack = true
+      focus(on: id)
+      current.stack.append(screen)
+      current.owesDelegate = true
+      emit(.willMoveToParent, screen)
+    }
+    modals.append(Modal(screen: screen, style: style, container: container))
+    findFront()
+    focus(on: frontStack)
+    return true
   }
 
-  /// Dismisses the topmost modal screen.
-  public mutating func dismiss(animated: Bool) {
-    if modal.transition.kind != .none { return warn(.presentationInProgress) }
-    guard !modals.isEmpty else { return warn(.nothingToDismiss) }
-    beginDismissal(animated: animated)
+  /// Dismisses the topmost modal screen, or, called on a screen, what that one presents, or else that one itself.
+  ///
+  /// Of several only the front one is animated, those between vanish. — DOC dismiss
+  /// - Parameter caller: on which screen it is called; `none` for the front one.
+  /// - Returns: whether it was not refused.
+  @discardableResult
+  public mutating func dismiss(animated: Bool, from caller: ScreenID = .none) -> Bool {
+    if modal.transition.kind != .none { return refuse(.presentationInProgress) }
+    var rest = modals.count - 1
+    if caller.exists {
+      guard let level = level(of: caller) else { return refuse(.nothingToDismiss) }
+      rest = min(level, rest)
+    }
+    guard rest >= 0, !modals.isEmpty else { return refuse(.nothingToDismiss) }
+    beginDismissal(downTo: rest, animated: animated)
     modal.needsStart = true
+    return true
   }
 
-  private mutating func beginDismissal(animated: Bool) {
+  private mutating func refuse(_ warning: Warning) -> Bool {
+    warn(warning)
+    return false
+  }
+
+  /// How many presented ones lie below the container that a screen is in or drawn in; nil if it is in none.
+  private func level(of screen: ScreenID) -> Int? {
+    if let place = modals.firstIndex(where: { holds($0.container, screen) }) { return place + 1 }
+    return holds(window, screen) ? 0 : nil
+  }
+
+  private func holds(_ container: Container, _ screen: ScreenID) -> Bool {
+    if container == .screen(screen) { return true }
+    for id in stacks where container.holds(id) {
+      let stack = controller(id)
+      if stack.stack.contains(screen) { return true }
+      if stack.transition.kind != .none, stack.transition.from == screen { return true }
+    }
+    return false
+  }
+
+  private mutating func beginDismissal(downTo rest: Int, animated: Bool) {
     guard let front = modals.last else { return }
+    callCount += 1
     modal = ModalTransition()
     modal.style = front.style
-    let below = modals.count > 1 ? modals[modals.count - 2].screen : top
-    modal.transition.begin(.dismiss, from: front.screen, to: below, isAnimated: animated)
+    modal.count = modals.count - rest
+    modal.removesPresenter = modals[rest].style.removesPresenter
+    modal.transition.begin(
+      .dismiss, from: shownScreen(of: front.container), to: screenBelow(rest), isAnimated: animated)
+    modal.transition.number = callCount
+  }
+
+  /// The screen that shows once so many presented ones are left.
+  private func screenBelow(_ rest: Int) -> ScreenID {
+    shownScreen(of: rest > 0 ? modals[rest - 1].container : window)
   }
 
   /// The turn is over: the callbacks up to the animation.
   mutating func startModal() {
     modal.needsStart = false
     // The stack may have gone on while the call waited for its transition.
-    if modal.transition.kind == .present, modals.count == 1 { modal.transition.from = top }
-    if modal.transition.kind == .dismiss, modals.count == 1 { modal.transition.to = top }
+    if modal.transition.kind == .present {
+      modal.transition.from = screenBelow(modals.count - 1)
+    } else {
+      modal.transition.to = screenBelow(modals.count - modal.count)
+      if let front = modals.last { modal.transition.from = shownScreen(of: front.container) }
+    }
     run(modal.transition.kind == .present ? .presentStart : .dismissStart)
   }
 
@@ -59,17 +130,24 @@ extension NavigationModel {
     let isPresent = modal.transition.kind == .present
     let presented = isPresent ? modal.transition.to : modal.transition.from
     let presenter = isPresent ? modal.transition.from : modal.transition.to
-    let removes = modal.style.removesPresenter && presenter.exists
+    let removes = modal.removesPresenter && presenter.exists
     let wasCancelled = modal.transition.phase == .cancelling
     switch step {
     case .presentedLoads: load(presented)
     case .presenterLoads: if removes { load(presenter) }
     case .presentedWillAppear: willAppear(presented)
+    case .presentedWillShow, .presentedDidShow:
+      if modal.isStack { tellOfShow(step == .presentedWillShow ? .willShow : .didShow, in: frontStack) }
     case .presentedIsAppearing: emit(.viewIsAppearing, presented)
     case .presentedDidAppear: emit(.viewDidAppear, presented)
-    case .presentedWillDisappear: willDisappear(presented)
-    case .presentedDidDisappear: emit(.viewDidDisappear, presented)
+    case .presentedDidMoveToParent: if modal.isStack { emit(.didMoveToParent, presented) }
+    case .presentedWillDisappear: eachDismissed(.viewWillDisappear)
+    case .presentedDidDisappear: eachDismissed(.viewDidDisappear)
     case .presenterWillAppear: if removes { willAppear(presenter) }
+    case .presenterWillShow, .presenterDidShow:
+      if removes, let id = stack(holding: presenter) {
+        tellOfShow(step == .presenterWillShow ? .willShow : .didShow, in: id)
+      }
     case .presenterIsAppearing: if removes { emit(.viewIsAppearing, presenter) }
     case .presenterDidAppear: if removes { emit(.viewDidAppear, presenter) }
     case .presenterWillDisappear: if removes { willDisappear(presenter) }
@@ -79,17 +157,56 @@ extension NavigationModel {
       if modal.transition.isAnimated { emit(.completeTransition, result: wasCancelled ? .no : .yes) }
     case .modalEnded:
       if modal.transition.isAnimated { emit(.animationEnded, result: wasCancelled ? .no : .yes) }
-    case .willDismiss: if modal.isSheetDrag { emit(.willDismiss, presented) }
-    case .didDismiss: if modal.isSheetDrag { emit(.didDismiss, presented) }
-    case .dismissedDeinit:
-      modals.removeLast()
-      deinitScreen(presented)
+    case .willDismiss: if modal.isSheetDrag, let front = modals.last { emit(.willDismiss, front.screen) }
+    case .didDismiss: if modal.isSheetDrag, let front = modals.last { emit(.didDismiss, front.screen) }
+    case .dismissedDeinit: dismissedDeinit()
     case .endModal:
       outcome = wasCancelled ? .cancelled : .finished
       modal = ModalTransition()
-      if transition.kind == .none, !queue.isEmpty { beginQueued() }
+      if !tabChange.waiting.isEmpty { run(.tabSwitch) }
     default: preconditionFailure("a step of another script")
     }
+  }
+
+  /// Gives a callback to the front one that goes, then to those between that are still in sight, one a step.
+  private mutating func eachDismissed(_ kind: EventKind) {
+    let wanted: Lifecycle = kind == .viewWillDisappear ? .appeared : .disappearing
+    while modal.item < modal.count {
+      let place = modals.count - 1 - modal.item
+      let shown = modal.item == 0 ? modal.transition.from : shownScreen(of: modals[place].container)
+      modal.item += 1
+      if modal.item > 1, screen(shown).lifecycle != wanted { continue }
+      if kind == .viewWillDisappear { willDisappear(shown) } else { emit(kind, shown) }
+      if modal.item < modal.count {
+        call.next -= 1
+        return
+      }
+    }
+    modal.item = 0
+  }
+
+  /// The front one of those that go is freed, the top of its stack first, one screen a step.
+  private mutating func dismissedDeinit() {
+    guard let front = modals.last else { return }
+    if case .stack(let id) = front.container {
+      focus(on: id)
+      let last = current.stack.removeLast()
+      if !current.stack.isEmpty {
+        deinitScreen(last)
+        call.next -= 1
+        return
+      }
+      current.queue.removeAll()
+      modals.removeLast()
+      removeStacks(from: id)
+      deinitScreen(last)
+    } else {
+      modals.removeLast()
+      deinitScreen(front.screen)
+    }
+    modal.count -= 1
+    if modal.count > 0 { call.next -= 1 }
+    findFront()
   }
 
   private mutating func animateModal() {
@@ -101,10 +218,11 @@ extension NavigationModel {
     modal.transition.isLaidOut = true
     modal.transition.animation = SystemSwipe.animation
     emit(.animateTransition)
-    if isInteracting, touch.owner == .sheet || touch.owner == .back {
+    if modal.isDragged {
       modal.transition.phase = .interactive
       // A sheet stays under the finger; what the recipe dismisses follows its animator's curve.
       modal.transition.animation.curve = modal.isSheetDrag ? .linear : recipe.animation.curve
+      modal.transition.animation.tracksFinger = modal.isSheetDrag || recipe.animation.tracksFinger
     } else {
       modal.transition.duration = recipe.modalDuration
       modal.transition.end = now + modal.transition.duration
@@ -125,6 +243,9 @@ extension NavigationModel {
     else {
       return fail(.underModal)
     }
+    if let id = front.container.shownStack, controller(id).transition.kind != .none {
+      return fail(.stackMoves)
+    }
     touch.isOnModal = true
     if front.style == .sheet {
       give(to: .sheet, .sheet)
@@ -137,13 +258,22 @@ extension NavigationModel {
 
   /// A drag on a presented screen begins: the dismissal starts under the finger, unless the sheet refuses.
   mutating func beginModalDrag() {
-    guard let front = modals.last else { return }
+    // In the callback before, what is presented may have gone, or begun to move.
+    guard let front = modals.last, modal.transition.kind == .none,
+      front.container.shownStack.map({ controller($0).transition.kind == .none }) ?? true
+    else {
+      touch.owner = .none
+      return
+    }
     if touch.owner == .sheet {
-      emit(.shouldDismiss, front.screen, result: traits(of: front.screen).allowsDismiss ? .yes : .no)
-      guard traits(of: front.screen).allowsDismiss else { return }
+      let shown = shownScreen(of: front.container)
+      let allows = traits(of: front.screen).allowsDismiss && traits(of: shown).allowsDismiss
+      emit(.shouldDismiss, front.screen, result: allows ? .yes : .no)
+      guard allows else { return }
     }
     isInteracting = true
-    beginDismissal(animated: true)
+    beginDismissal(downTo: modals.count - 1, animated: true)
+    modal.isDragged = true
     modal.isSheetDrag = touch.owner == .sheet
     modal.transition.isCustom = true
     run(.dismissStart)
@@ -172,7 +302,8 @@ extension NavigationModel {
     emit(.interactionChanged, result: finishes ? .no : .yes)
     let rest = finishes ? 1 - modal.transition.percent : modal.transition.percent
     modal.transition.start = now
-    modal.transition.tailCurve = recipe.completionCurve
+    // A spring of the stack's own release says nothing of a modal screen. — ours
+    modal.transition.tailCurve = recipe.completionVelocity ? .easeInOut : recipe.completionCurve
     let span = rest * recipe.modalDuration.seconds / recipe.completionSpeed
     modal.transition.duration = Nanoseconds(seconds: min(span, Transition.longest))
     modal.transition.end = now + modal.transition.duration
@@ -194,7 +325,7 @@ extension NavigationModel {
     let transition = modal.transition
     guard transition.kind != .none, transition.isAnimated, transition.isLaidOut else { return placement }
     let isPresent = transition.kind == .present
-    guard screen == (isPresent ? transition.to : transition.from) else { return placement }
+    guard let front = modals.last, holds(front.container, screen) else { return placement }
     let position = transition.position(at: now)
     placement.y = (isPresent ? 1 - position : position) * device.height
     return placement

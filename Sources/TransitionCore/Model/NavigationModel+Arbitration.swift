@@ -7,24 +7,48 @@ extension NavigationModel {
   /// - Parameter direction: where the finger is going.
   mutating func arbitrate(direction: Vector) {
     if isFrozen { return fail(.frozen) }
-    if isCovered { return arbitrateModal(direction: direction) }
-    if recipe.drawer, takesDrawer(direction) { return give(to: .drawer, .drawer) }
-    let isAtEdge = isEdgeInUse && direction.isHorizontal && touch.start.x <= edgeReach
-    if takesScroll(direction, isAtEdge: isAtEdge) {
-      touch.owner = .scroll
-      touch.scrollScreen = top
-      return fail(.scrollView)
+    touch.stack = frontStack
+    if !modals.isEmpty || modal.transition.kind != .none, takesModal(direction) {
+      return arbitrateModal(direction: direction)
     }
-    if isAtEdge, offerToEdge() { return }
+    if recipe.drawer, modals.isEmpty, takesDrawer(direction) { return give(to: .drawer, .drawer) }
+    let isAtEdge = isEdgeInUse && direction.isHorizontal && touch.start.x <= edgeReach
+    let isScrollable = takesScroll(direction)
+    let waits =
+      isScrollable && recipe.scrollRequiresEdgeToFail
+      && (isAtEdge || isAtOwnEdge && direction.isHorizontal)
+    if isScrollable, !waits { return giveToScroll() }
+    if !isAtEdge || !offerToEdge() { offerToOthers(direction, isAtEdge: isAtEdge) }
+    if waits, touch.owner == .none { giveToScroll() }
+  }
+
+  /// The scroll view has the touch, and nobody who swipes.
+  private mutating func giveToScroll() {
+    touch.owner = .scroll
+    touch.scrollScreen = top
+    if gesture == .possible { fail(.scrollView) } else { record(.scrollView) }
+  }
+
+  /// Asks whoever else is there than the system's recognizer.
+  private mutating func offerToOthers(_ direction: Vector, isAtEdge: Bool) {
     if recipe.isSystemSwipe {
       if !isAtEdge { fail(.outsideRegion) }
     } else if isAttached, !attachment.hasLeftover || recipe.attached != .fromPage {
-      offerToRecipe()
+      offerToRecipe(direction)
     } else if attachment.hasLeftover {
       give(to: .leftover, .leftover)
     } else if !isAtEdge {
       fail(.notAttached)
     }
+  }
+
+  /// Whether a touch is for what is presented itself, and not for a stack inside it.
+  private func takesModal(_ direction: Vector) -> Bool {
+    guard modal.transition.kind == .none, let front = modals.last, front.container.shownStack != nil else {
+      return true
+    }
+    guard direction.y > 0, !direction.isHorizontal else { return false }
+    return front.style == .sheet || recipe.dismissesByPan && stack.count == 1
   }
 
   /// Whether the recipe's recognizer is on the view and its target stands.
@@ -54,11 +78,11 @@ extension NavigationModel {
 
   /// Asks the system's recognizer; false if it failed and the next one is to be asked.
   private mutating func offerToEdge() -> Bool {
-    let rules = recipe.isSystemSwipe ? recipe : .uikit
+    let rules = recipe.edgeRules
     var ground: Decision.Ground?
-    if isSwipeOffByPage {
+    if current.isSwipeOffByPage {
       ground = .pageSwitchedOff
-    } else if recipe.isSystemSwipe, !recipe.isEnabled {
+    } else if !rules.isEnabled {
       ground = .switchedOff
     } else if rules.systemGuards, bar.isHidden || traits(of: top).back == .custom {
       ground = .guarded
@@ -76,32 +100,52 @@ extension NavigationModel {
       emit(.gestureFailed)
       return false
     }
-    if stack.count > 1, !askShouldPop(top) {
-      touch.owner = .none
-      fail(.vetoed)
-      return true
-    }
+    if vetoes() { return true }
     begin()
     return true
   }
 
+  /// Asks shouldPop where it can keep the gesture from beginning; whether it did.
+  private mutating func vetoes() -> Bool {
+    guard asksBeforeBegin, stack.count > 1, !askShouldPop(top) else { return false }
+    touch.owner = .none
+    fail(.vetoed)
+    return true
+  }
+
+  /// Whether the touch went down where a pan of the recipe's own that keeps to the edge takes it.
+  @inline(__always) private var isAtOwnEdge: Bool {
+    guard !recipe.isSystemSwipe, isAttached, case .edge(let reach) = recipe.region else { return false }
+    return touch.start.x <= reach
+  }
+
   /// Asks the recipe's own recognizer.
-  private mutating func offerToRecipe() {
+  private mutating func offerToRecipe(_ direction: Vector) {
     if recipe.marksGesturePop { isPoppedByGesture = true }
     if case .edge(let reach) = recipe.region, touch.start.x > reach { return fail(.outsideRegion) }
     if case .atMost(let most) = recipe.fingers, fingerCount > most { return fail(.tooManyFingers) }
-    if isSwipeOffByPage { return fail(.pageSwitchedOff) }
-    if !recipe.isEnabled { return fail(.switchedOff) }
+    switch recipe.direction {
+    case .any: break
+    case .horizontal: if !direction.isHorizontal { return fail(.wrongDirection) }
+    case .backward: if !direction.isHorizontal || direction.x < 0 { return fail(.wrongDirection) }
+    }
+    if !recipe.switchesEdgeOnly {
+      if current.isSwipeOffByPage { return fail(.pageSwitchedOff) }
+      if !recipe.isEnabled { return fail(.switchedOff) }
+    }
+    if recipe.handler == .system, recipe.systemGuards, bar.isHidden || traits(of: top).back == .custom {
+      return fail(.guarded)
+    }
     let inputs = formulaInputs(operation: .pop, withProgress: recipe.begins.readsProgress)
     let answer = recipe.begins(inputs)
     touch.owner = answer ? .back : .none
     decide(.begin, .rule, answer, inputs)
-    if answer {
-      begin()
-    } else {
+    guard answer else {
       gesture = .failed
       emit(.gestureFailed)
+      return
     }
+    if !vetoes() { begin() }
   }
 
   /// How many fingers are on the screen.
@@ -122,21 +166,25 @@ extension NavigationModel {
     deliveries.append(.began)
   }
 
-  mutating func fail(_ ground: Decision.Ground) {
+  /// Keeps why nobody swipes, for the reason.
+  private mutating func record(_ ground: Decision.Ground) {
     decide(.owner, ground, false, formulaInputs(operation: .pop))
+  }
+
+  mutating func fail(_ ground: Decision.Ground) {
+    record(ground)
     gesture = .failed
     emit(.gestureFailed)
   }
 
   /// Whether the top screen's scroll view takes a finger that goes this way.
-  @inline(__always) private func takesScroll(_ direction: Vector, isAtEdge: Bool) -> Bool {
+  @inline(__always) private func takesScroll(_ direction: Vector) -> Bool {
     let takes = topState { content in
       switch content.scrollAxis {
       case .none: false
       case .horizontal:
         direction.isHorizontal && content.scrollExtent > device.width
           && !(recipe.scrollYieldsAtStart && content.scrollOffset == 0 && direction.x > 0)
-          && !(recipe.scrollRequiresEdgeToFail && isAtEdge)
       case .vertical: !direction.isHorizontal && content.scrollExtent > device.height
       }
     }

@@ -8,31 +8,85 @@ extension NavigationModel {
     startSet(animated: false)
   }
 
-  /// Calls an operation on the navigation controller.
+  /// Calls an operation on a navigation controller.
   ///
-  /// One that is called while another runs is queued and starts right after it. What is done inside the
-  /// call is left to `finishCalls()`, the rest to the layout pass.
+  /// One that is called while another runs is queued and starts right after it, unless the recipe's `busy` says
+  /// otherwise. What is done inside the call is left to `finishCalls()`, the rest to the layout pass.
+  /// - Parameter stack: on which; nil for the one in front.
   /// - Throws: `duplicateScreen` or `notInStack`, judged by the stack as it will be when it is its turn.
-  public mutating func call(_ operation: StackOperation, animated: Bool) throws(StepError) {
-    if transition.kind == .none && queue.isEmpty && !isPresenterComingBack {
+  public mutating func call(
+    _ operation: StackOperation, animated: Bool, on stack: StackID? = nil
+  ) throws(StepError) {
+    if others.isEmpty && modals.isEmpty { return try callOnCurrent(operation, animated) }
+    focus(on: stack ?? frontStack)
+    do throws(StepError) {
+      try checkIsFree(operation)
+      try callOnCurrent(operation, animated)
+      focus(on: frontStack)
+    } catch {
+      focus(on: frontStack)
+      throw error
+    }
+  }
+
+  @inline(__always) mutating func callOnCurrent(_ operation: StackOperation, _ animated: Bool)
+    throws(StepError)
+  {
+    callCount += 1
+    if transition.kind == .none && queue.isEmpty && !waitsForOthers(operation) {
       try begin(operation, animated: animated)
       if case .push(let screen) = operation { decoratePush(of: screen) }
       return
     }
+    try callWhileBusy(operation, animated)
+  }
+
+  @inline(never) private mutating func callWhileBusy(
+    _ operation: StackOperation, _ animated: Bool
+  ) throws(StepError) {
+    if try interrupt(for: operation, animated: animated) { return }
     var planned = plannedStack
     try Self.apply(operation, to: &planned)
-    if isInRecognizerHandler { warn(.nestedTransition) }
+    enqueue(operation, animated: animated)
+  }
+
+  /// Keeps an operation for its turn; a recognizer's handler is warned of one that is nested in another.
+  mutating func enqueue(_ operation: StackOperation, animated: Bool, isNested: Bool = true) {
+    if isInRecognizerHandler, isNested { warn(.nestedTransition) }
     if case .push(let screen) = operation { decoratePush(of: screen) }
-    queue.append(QueuedOperation(operation: operation, isAnimated: animated, cause: cause))
+    queue.append(
+      QueuedOperation(operation: operation, isAnimated: animated, cause: cause, number: callCount))
+  }
+
+  /// A screen that another stack holds, or that is presented, cannot come into this one. — 4.12
+  private func checkIsFree(_ operation: StackOperation) throws(StepError) {
+    let comers: [ScreenID]
+    switch operation {
+    case .push(let screen): comers = [screen]
+    case .set(let screens): comers = screens.filter { !stack.contains($0) }
+    default: return
+    }
+    for comer in comers where isInUse(comer) { throw .duplicateScreen }
+  }
+
+  /// Starts what waits on a stack that is at rest.
+  mutating func beginQueued(in id: StackID) {
+    guard !controller(id).queue.isEmpty, controller(id).transition.kind == .none else { return }
+    focus(on: id)
+    beginQueued()
   }
 
   /// Starts the first of the operations that wait.
   mutating func beginQueued() {
-    while transition.kind == .none, !queue.isEmpty {
+    while transition.kind == .none, let first = queue.first, !waitsForOthers(first.operation) {
       let next = queue.removeFirst()
       let caller = cause
       cause = next.cause
       do throws(StepError) {
+        let latest = callCount
+        callCount = next.number
+        defer { callCount = latest }
+        if !others.isEmpty || !modals.isEmpty { try checkIsFree(next.operation) }
         try begin(next.operation, animated: next.isAnimated)
         transition.wasQueued = true
       } catch {
@@ -52,9 +106,23 @@ extension NavigationModel {
     return planned
   }
 
-  /// Whether a full screen is being dismissed: the stack's callbacks are under way, so its operations wait.
-  private var isPresenterComingBack: Bool {
-    modal.transition.kind == .dismiss && modal.style.removesPresenter
+  /// Whether an operation on the stack at work waits for something else than its own transition. — ours
+  ///
+  /// A full screen over it goes, or it is itself being presented or dismissed: their callbacks are under way. The same
+  /// while tabs change, and while a full screen comes over a screen that the operation takes away.
+  @inline(__always) private func waitsForOthers(_ operation: StackOperation) -> Bool {
+    if modal.transition.kind == .none { return tabChange.isUnderWay }
+    return waitsForModal(operation)
+  }
+
+  @inline(never) private func waitsForModal(_ operation: StackOperation) -> Bool {
+    if tabChange.isUnderWay { return true }
+    if modals.last?.container.holds(currentStack) ?? false { return true }
+    guard modal.removesPresenter else { return false }
+    if modal.transition.kind == .dismiss { return true }
+    var planned = stack
+    try? Self.apply(operation, to: &planned)
+    return !modal.needsStart && !planned.contains(modal.transition.from)
   }
 
   /// The stack as it will be when what runs is over, as far as that is decided.
@@ -75,7 +143,7 @@ extension NavigationModel {
   }
 
   /// The stack as it was before the call.
-  private var formerStack: [ScreenID] {
+  var formerStack: [ScreenID] {
     switch transition.kind {
     case .push: Array(stack.dropLast())
     case .pop: stack + removed.reversed()
@@ -83,7 +151,7 @@ extension NavigationModel {
     }
   }
 
-  private mutating func begin(_ operation: StackOperation, animated: Bool) throws(StepError) {
+  mutating func begin(_ operation: StackOperation, animated: Bool) throws(StepError) {
     switch operation {
     case .push(let screen):
       if stack.contains(screen) { throw .duplicateScreen }
@@ -101,7 +169,7 @@ extension NavigationModel {
   }
 
   /// Does to a stack what an operation does.
-  private static func apply(_ operation: StackOperation, to stack: inout [ScreenID]) throws(StepError) {
+  static func apply(_ operation: StackOperation, to stack: inout [ScreenID]) throws(StepError) {
     switch operation {
     case .push(let screen):
       if stack.contains(screen) { throw .duplicateScreen }
@@ -133,7 +201,7 @@ extension NavigationModel {
     transition.isForward = true
     added.become(screen)
     removed.empty()
-    run(isHiddenByModal ? .covered : .forwardCall)
+    run(isOutOfSight ? .covered : .forwardCall)
   }
 
   /// Pops down to so many screens; not below one.
@@ -148,11 +216,11 @@ extension NavigationModel {
       place -= 1
       removed.append(stack[place])
     }
-    run(isHiddenByModal ? .covered : .backwardCall)
+    run(isOutOfSight ? .covered : .backwardCall)
   }
 
   /// Starts the way from `stack` to `otherStack`.
-  private mutating func startSet(animated: Bool) {
+  mutating func startSet(animated: Bool) {
     begin(.set, to: otherStack.last ?? .none, animated: animated && !stack.isEmpty)
     added.empty()
     for screen in otherStack where !stack.contains(screen) { added.append(screen) }
@@ -161,7 +229,7 @@ extension NavigationModel {
     transition.isForward = !stack.contains(transition.to)
     transition.removesFrom = transition.from.exists && !otherStack.contains(transition.from)
     for screen in added { makeRoom(for: screen) }
-    if isHiddenByModal {
+    if isOutOfSight {
       run(.covered)
     } else if transition.from == transition.to {
       run(.rearrangement)
@@ -170,32 +238,35 @@ extension NavigationModel {
     }
   }
 
-  /// Whether a full screen stands over the stack, which then is in no window. — 1.33
-  private var isHiddenByModal: Bool {
-    modals.contains { $0.style.removesPresenter } && !isPresenterComingBack
-  }
-
   private mutating func begin(_ kind: TransitionKind, to screen: ScreenID, animated: Bool) {
     transition.begin(kind, from: top, to: screen, isAnimated: animated)
+    transition.number = callCount
   }
 
   /// Changes the stack, inside the call.
   mutating func commit() {
     transition.isCommitted = true
+    current.leavesTabBarHidden =
+      recipe.multiPopTransient && transition.removesFrom && removed.count > 1
+      && traits(of: transition.from).hidesTabBar
     switch transition.kind {
     case .push: stack.append(transition.to)
-    case .pop: for _ in removed { stack.removeLast() }
-    case .set, .present, .dismiss, .none: swap(&stack, &otherStack)
+    case .pop: for _ in removed.indices { current.stack.removeLast() }
+    case .set, .present, .dismiss, .none: swap(&current.stack, &current.otherStack)
     }
   }
 
   /// Puts the stack back as it was before the call.
   mutating func restore() {
     transition.isRestored = true
+    current.leavesTabBarHidden = false
     switch transition.kind {
-    case .push: stack.removeLast()
-    case .pop: for screen in removed.reversed() { stack.append(screen) }
-    case .set, .present, .dismiss, .none: swap(&stack, &otherStack)
+    case .push:
+      // Where several run at once, what this one brought may be gone already, or be covered.
+      let gone = transition.to
+      if top == gone { stack.removeLast() } else { stack.removeAll { $0 == gone } }
+    case .pop: for screen in removed.reversed() where !stack.contains(screen) { stack.append(screen) }
+    case .set, .present, .dismiss, .none: swap(&current.stack, &current.otherStack)
     }
   }
 }

@@ -10,6 +10,8 @@ public struct Placement: Hashable, Sendable {
   public var scale = 1.0
   /// Its opacity, 0…1.
   public var alpha = 1.0
+  /// How dark it is, 0…1 of black.
+  public var dim = 0.0
 }
 
 extension NavigationModel {
@@ -19,23 +21,39 @@ extension NavigationModel {
   /// The screens that are drawn, bottom to top.
   public var onscreen: [ScreenID] {
     if isFrozen { return [frozenScreen] }
-    if isCovered { return onscreenWithModals }
-    return onscreenOfStack
+    if modals.isEmpty && modal.transition.kind == .none { return onscreen(of: controller(frontStack)) }
+    return onscreenWithModals
   }
 
-  /// The stack's screens that a full screen does not hide, and the modal ones over them.
+  /// What the window shows, and what is presented over it, without what a full screen hides.
   private var onscreenWithModals: [ScreenID] {
-    var drawn = onscreenOfStack
-    for modal in modals {
-      let isSettled = self.modal.transition.kind == .none || modal.screen != modals.last?.screen
-      if modal.style.removesPresenter, isSettled { drawn = [] }
-      if self.modal.needsStart, self.modal.transition.to == modal.screen { continue }
-      drawn.append(modal.screen)
+    let going = modal.transition.kind == .dismiss && !modal.needsStart ? modal.count : 0
+    let isComing = modal.transition.kind == .present
+    var drawn = onscreen(of: window)
+    for (place, presented) in modals.enumerated() {
+      let isLast = place == modals.count - 1
+      if isLast, isComing {
+        if modal.needsStart { continue }
+        // What it comes over stays drawn as it was, whatever becomes of its container meanwhile.
+        if presented.style.removesPresenter, !drawn.isEmpty { drawn[drawn.count - 1] = modal.transition.from }
+      }
+      // Of those that go only the front one moves; those between have vanished.
+      if place >= modals.count - going, !isLast { continue }
+      if presented.style.removesPresenter, !(isLast && modal.transition.kind != .none && !modal.needsStart) {
+        drawn = []
+      }
+      drawn += onscreen(of: presented.container)
     }
     return drawn
   }
 
-  private var onscreenOfStack: [ScreenID] {
+  private func onscreen(of container: Container) -> [ScreenID] {
+    if case .screen(let screen) = container { return [screen] }
+    return container.shownStack.map { onscreen(of: controller($0)) } ?? []
+  }
+
+  private func onscreen(of controller: NavigationController) -> [ScreenID] {
+    let (stack, transition) = (controller.stack, controller.transition)
     guard transition.kind != .none, transition.isAnimated, transition.isLaidOut else {
       return transition.kind == .none || !transition.from.exists || transition.from == transition.to
         ? stack.suffix(1) : [transition.from]
@@ -45,22 +63,38 @@ extension NavigationModel {
 
   /// Where a screen is drawn now; one that is not drawn stands untransformed at 0.
   public func placement(of screen: ScreenID) -> Placement {
-    if isCovered, modals.contains(where: { $0.screen == screen }) { return modalPlacement(of: screen) }
     var placement = Placement()
-    guard transition.kind != .none, transition.isAnimated, transition.isLaidOut, screen.exists,
-      screen == transition.from || screen == transition.to
-    else { return placement }
-    // How far the upper screen is out of the picture.
-    let position = transition.position(at: now)
-    let away = transition.isForward ? 1 - position : position
+    if !modals.isEmpty { placement = modalPlacement(of: screen) }
+    guard let transition = transition(moving: screen) else { return placement }
     let isUpper = (screen == transition.to) == transition.isForward
+    let position = isUpper ? transition.position(at: now) : transition.lowerPosition(at: now)
+    // How far the upper screen is out of the picture, by the screen's own curve.
+    let away = transition.isForward ? 1 - position : position
     if isUpper {
       placement.x = away * device.width
-    } else if transition.animation.style == .shrink {
+      return placement
+    }
+    placement.dim = transition.animation.dim * (1 - away)
+    if transition.animation.style == .shrink {
       placement.scale = 1 - transition.animation.scale * (1 - away)
     } else {
       placement.x = -(1 - away) * device.width * transition.animation.parallax
     }
     return placement
+  }
+
+  /// The transition that moves a screen now, if one does.
+  private func transition(moving screen: ScreenID) -> Transition? {
+    guard screen.exists else { return nil }
+    if current.transition.moves(screen) { return current.transition }
+    for overlap in current.overlapped where overlap.transition.moves(screen) { return overlap.transition }
+    for other in others where other.transition.moves(screen) { return other.transition }
+    return nil
+  }
+}
+
+extension Transition {
+  fileprivate func moves(_ screen: ScreenID) -> Bool {
+    kind != .none && isAnimated && isLaidOut && (screen == from || screen == to)
   }
 }

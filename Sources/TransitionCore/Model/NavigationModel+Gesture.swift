@@ -2,6 +2,8 @@
 
 extension NavigationModel {
   mutating func deliver(_ delivery: Delivery) {
+    if delivery == .began { gestureStack = touch.stack }
+    focus(on: gestureStack)
     switch delivery {
     case .began: run(.gestureBegan)
     case .changed: run(.gestureChanged)
@@ -14,7 +16,7 @@ extension NavigationModel {
   @inline(never) mutating func handleBegan() {
     if touch.isOnModal { return beginModalDrag() }
     guard touch.owner == .back || touch.owner == .edge else { return }
-    if touch.owner == .edge, stack.count == 1 {
+    if callsSystem, stack.count == 1 {
       // The system's swipe with nothing to pop: from here on nothing answers. — wix, Signal-iOS, WordPress
       isFrozen = true
       frozenScreen = top
@@ -26,8 +28,8 @@ extension NavigationModel {
     gestureDriver = touch.owner == .back && recipe.driver == .shared ? 0 : gestureNumber
     isInRecognizerHandler = true
     do throws(StepError) {
-      isAskedForPop = touch.owner == .edge
-      try call(backOperation, animated: true)
+      isAskedForPop = asksBeforeBegin
+      try callOnCurrent(backOperation, true)
       isAskedForPop = false
     } catch {
       preconditionFailure("a pop names no screen")
@@ -40,12 +42,25 @@ extension NavigationModel {
     if gesture == .began { gesture = .changed }
     if touch.isOnModal { return moveModalDrag() }
     if isInteracting, recipe.barAlpha != nil { fadeBar(atBegin: false) }
+    takeUpDriven()
+    pauseDriven()
     guard isInteracting, let phase = drivenPhase else { return }
     if phase == .interactive {
       transition.percent = min(1, max(0, rawProgress))
     } else {
       warn(.updateAfterEnd)
     }
+  }
+
+  /// A driven transition that runs by itself pauses where it stands: it goes on under the finger. — 3.7, 3.8
+  private mutating func pauseDriven() {
+    guard !recipe.wantsInteractiveStart, drivenPhase == .running, transition.isLaidOut,
+      !transition.hasArrived
+    else { return }
+    transition.percent = transition.progress(at: now)
+    transition.phase = .interactive
+    transition.end = .max
+    emit(.interactionChanged, result: .no)
   }
 
   /// The bar's alpha follows the finger, up to what the leaving screen had stored.
@@ -64,18 +79,25 @@ extension NavigationModel {
     if touch.isOnModal { return endModalDrag(isTouchCancelled: isTouchCancelled) }
     if touch.owner == .drawer { endDrawerDrag(isTouchCancelled: isTouchCancelled) }
     guard isInteracting else { return }
+    takeUpDriven()
+    pauseDriven()
     let isEdge = touch.owner == .edge
-    let isForeign = isEdge && !recipe.isSystemSwipe
-    let inputs = formulaInputs(
+    let isForeign = isForeignEdge
+    var inputs = formulaInputs(
       operation: transition.kind, withProgress: isEdge || recipe.finishes.readsProgress)
-    let policy: Recipe.CancelledTouch =
+    var policy: Recipe.CancelledTouch =
       isTouchCancelled ? (isForeign ? .cancels : recipe.touchCancelled) : .decides
+    if policy == .decidesAtRest {
+      inputs.velocity = 0
+      inputs.velocityY = 0
+      policy = .decides
+    }
     let finishes =
       policy == .decides && (isForeign ? SystemSwipe.finishes(inputs) : recipe.finishes(inputs))
     let effective = drivenPhase == .interactive
     let ground: Decision.Ground =
       switch policy {
-      case .decides: isEdge ? .system : .rule
+      case .decides, .decidesAtRest: isEdge ? .system : .rule
       case .cancels: .touchCancels
       case .ignored: .touchIgnored
       }
@@ -97,15 +119,25 @@ extension NavigationModel {
   @inline(never) mutating func startTail() {
     let percent = transition.percent
     transition.start = now
-    if transition.isCustom {
-      let rest = transition.phase == .finishing ? 1 - percent : percent
-      let span = rest * transition.animation.duration.seconds / recipe.completionSpeed
-      transition.duration = Nanoseconds(seconds: min(span, Transition.longest))
-      transition.tailCurve = recipe.completionCurve
-    } else {
-      transition.duration = SystemSwipe.tail
-    }
+    let tail = isForeignEdge ? SystemSwipe.release : recipe.tail
+    transition.duration = tail.duration(
+      over: transition.phase == .finishing ? 1 - percent : percent, of: transition.run)
+    transition.tailCurve = tail.curve
+    transition.tailSpring = tail.spring
     transition.end = now + transition.duration
+  }
+
+  /// Whether the system's own edge recognizer has the touch, beside a gesture of the recipe's.
+  @inline(__always) var isForeignEdge: Bool { touch.owner == .edge && !recipe.isSystemSwipe }
+
+  /// Whether what has the touch calls the system's handler.
+  @inline(__always) var callsSystem: Bool {
+    touch.owner == .edge || (touch.owner == .back && recipe.handler == .system)
+  }
+
+  /// Whether shouldPop is asked before the gesture begins, and can keep it from that.
+  @inline(__always) var asksBeforeBegin: Bool {
+    touch.owner == .edge && !recipe.isSystemSwipe && recipe.handler == .own || recipe.canVeto
   }
 
   /// The phase of the transition that the gesture's percent-driven object drives or drove; nil if it has none.
@@ -116,7 +148,7 @@ extension NavigationModel {
 
   /// How far the gesture has come by its own formula, not clamped.
   @inline(__always) var rawProgress: Double {
-    let isForeign = touch.owner == .edge && !recipe.isSystemSwipe
+    let isForeign = isForeignEdge
     var inputs = formulaInputs(operation: transition.kind, withProgress: false)
     let deadZone = isForeign ? SystemSwipe.deadZone : recipe.deadZone
     if deadZone > 0 {
@@ -132,12 +164,14 @@ extension NavigationModel {
     var inputs = FormulaInputs()
     inputs.translation = touch.translation.x
     inputs.location = touch.start.x + touch.translation.x
-    inputs.velocity = touch.velocity(at: now).x
+    let velocity = touch.velocity(at: now)
+    inputs.velocity = velocity.x
+    inputs.velocityY = velocity.y
     inputs.width = device.width
     inputs.height = device.height
     inputs.depth = Double(stack.count)
     inputs.isTransitioning = transition.kind != .none
-    inputs.isInteracting = isInteracting && !touch.isOnModal
+    inputs.isInteracting = isInteracting && !touch.isOnModal && gestureStack == currentStack
     inputs.operation = operation
     if withProgress { inputs.progress = rawProgress }
     return inputs

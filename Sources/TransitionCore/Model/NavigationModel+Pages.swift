@@ -16,9 +16,18 @@ extension NavigationModel {
 
   /// A screen's viewDidLoad: it may put the recognizer on the view.
   @inline(never) mutating func pageDidLoad(_ screen: ScreenID) {
+    if !others.isEmpty { focus(onHolderOf: screen) }
     if recipe.attached == .fromPage, traits(of: screen).attaches || (!somePageAttaches && stack.count == 1) {
       attach(by: screen)
     }
+  }
+
+  /// Makes the stack that a screen stands in the one at work; one that leaves belongs to the stack at work.
+  ///
+  /// The loop that runs scripts comes back to the script's own stack after each step.
+  private mutating func focus(onHolderOf screen: ScreenID) {
+    if current.transition.kind != .none, current.transition.from == screen { return }
+    if let id = stack(holding: screen) { focus(on: id) }
   }
 
   /// Where no screen attaches the recognizer, the root does.
@@ -46,6 +55,7 @@ extension NavigationModel {
 
   /// A screen's viewWillAppear.
   @inline(never) mutating func pageWillAppear(_ screen: ScreenID) {
+    if !others.isEmpty { focus(onHolderOf: screen) }
     let traits = traits(of: screen)
     switch traits.bar {
     case .untouched: break
@@ -54,15 +64,16 @@ extension NavigationModel {
     case .hiddenAbruptly: setBarHidden(true, animated: false)
     }
     if let alpha = traits.barAlpha { bar.alpha = min(1, max(0, alpha)) }
-    if let swipe = traits.swipe { isSwipeOffByPage = !swipe }
+    if let swipe = traits.swipe { current.isSwipeOffByPage = !swipe }
   }
 
   /// A screen's viewWillDisappear: it undoes what it did.
   @inline(never) mutating func pageWillDisappear(_ screen: ScreenID) {
+    if !others.isEmpty { focus(onHolderOf: screen) }
     let traits = traits(of: screen)
     if traits.bar == .hidden { setBarHidden(false, animated: true) }
     if traits.bar == .hiddenAbruptly { setBarHidden(false, animated: false) }
-    if traits.swipe == false { isSwipeOffByPage = false }
+    if traits.swipe == false { current.isSwipeOffByPage = false }
   }
 
   /// The root is shown again: the drawer's gesture may come back.
@@ -105,14 +116,14 @@ extension NavigationModel {
   /// The system's asks shouldPop first, and a no ends it; one that the app put there simply pops.
   /// - Throws: never in effect; what it calls names no stranger.
   public mutating func tapBack(animated: Bool) throws(StepError) {
-    guard deliversTaps, modals.isEmpty, stack.count > 1, !bar.isHidden else { return }
+    guard deliversTaps, !isCovered, stack.count > 1, !bar.isHidden else { return }
     let item = top
     let traits = traits(of: item)
     emit(.backTapped, item)
     if traits.back == .system, !askShouldPop(item) { return }
     let operation = backOperation
     isAskedForPop = traits.back == .system
-    try call(operation, animated: animated)
+    try callOnCurrent(operation, animated)
     isAskedForPop = false
     if recipe.drawer, recipe.decoratesPush,
       operation == .pop ? stack.count == 2 : stack.first == traits.backTarget

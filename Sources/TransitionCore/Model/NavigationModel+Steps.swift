@@ -6,13 +6,14 @@ extension NavigationModel {
 
   /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
   @inlinable @inline(__always) public var isTurnOpen: Bool {
-    needsLayout || (modal.needsStart && transition.kind == .none) || !deliveries.isEmpty || !call.isIdle
+    current.needsLayout || (modal.needsStart && stacksRest) || !deliveries.isEmpty || !call.isIdle
+      || !others.isEmpty && others.someNeedsLayout
   }
 
   /// Runs a script inside whatever runs now.
   mutating func run(_ script: EventScript) {
     if !call.isIdle { outerCalls.append(call) }
-    call = script.cursor
+    call = script.cursor(on: currentStack, of: transition.number)
   }
 
   /// Takes one entry off what is due now: a step of the innermost script, else the layout pass, else the
@@ -39,35 +40,59 @@ extension NavigationModel {
     case turn
   }
 
-  /// The one loop that runs scripts; whether there was anything to do.
-  @inline(never) private mutating func run(_ extent: Extent) -> Bool {
-    EventScript.table.withUnsafeBufferPointer { table in
-      while true {
-        if !call.isIdle {
-          let entry = table[Int(call.next)]
-          if entry.isEmission {
-            call.next &+= 1
-            give(entry.emission)
-          } else if entry.step == .end {
-            call = outerCalls.popLast() ?? .idle
-            if case .calls(let depth) = extent, callDepth <= depth { return true }
-          } else {
-            call.next &+= 1
-            perform(entry.step)
-          }
-        } else if needsLayout {
-          needsLayout = false
-          run(transition.isForward ? .forwardStart : .backwardStart)
-        } else if modal.needsStart, transition.kind == .none {
-          startModal()
-        } else if let delivery = deliveries.removeFirst() {
-          deliver(delivery)
+  /// Runs on its own stack what is due, and comes back to the one in front; whether there was anything to do.
+  private mutating func run(_ extent: Extent) -> Bool {
+    if !call.isIdle { focus(on: call.stack) }
+    let hadSomething = loop(extent)
+    focus(on: frontStack)
+    return hadSomething
+  }
+
+  /// The one loop that runs scripts.
+  @inline(never) private mutating func loop(_ extent: Extent) -> Bool {
+    let table = EventScript.table
+    while true {
+      if !call.isIdle {
+        let entry = table[Int(call.next)]
+        if entry.isEmission {
+          call.next &+= 1
+          give(entry.emission)
+        } else if entry.step == .end {
+          call = outerCalls.popLast() ?? .idle
+          if !call.isIdle { focus(on: call.stack) }
+          if !current.overlapped.isEmpty { takeUpOwn() }
+          if case .calls(let depth) = extent, callDepth <= depth { return true }
         } else {
-          return false
+          call.next &+= 1
+          perform(entry.step)
+          if !others.isEmpty, !call.isIdle { focus(on: call.stack) }
         }
-        if case .once = extent { return true }
+      } else if current.needsLayout || !others.isEmpty && focusOnLayout() {
+        layOut()
+      } else if modal.needsStart, stacksRest {
+        startModal()
+      } else if let delivery = deliveries.removeFirst() {
+        deliver(delivery)
+      } else {
+        return false
       }
+      if case .once = extent { return true }
     }
+  }
+
+  /// Makes a stack that waits for its layout pass the one at work, if there is one.
+  private mutating func focusOnLayout() -> Bool {
+    guard let waiting = others.firstIndex(where: { $0.needsLayout }) else { return false }
+    focus(on: StackID(number: Int16(waiting)))
+    return true
+  }
+
+  @inline(__always) private mutating func layOut() {
+    if !current.overlapped.isEmpty, let first = current.overlapped.firstIndex(where: { $0.needsLayout }) {
+      takeUp(overlap: first)
+    }
+    current.needsLayout = false
+    run(transition.isForward ? .forwardStart : .backwardStart)
   }
 
   /// Does one step again, for the next of several screens.
@@ -92,7 +117,7 @@ extension NavigationModel {
     }
     let screen = emission.subject == .from ? transition.from : transition.to
     log.append(Event(time: now, screen: screen, kind: kind, result: .none))
-    if !screens[screen.index].follow(kind) { isBalanced = false }
+    if !screens[screen.index].follow(kind) { isOutOfOrder() }
     if hasPages { pageGets(kind, screen) }
     if kind == .didShow, recipe.drawer { rootDidShow() }
   }
@@ -144,12 +169,27 @@ extension NavigationModel {
     case .toLoads: load(transition.to)
     case .startAnimation: startAnimation()
     case .endTransition: endTransition()
+    case .beginWaiting: beginWaiting()
     case .startTail: startTail()
     case .handleBegan: handleBegan()
     case .handleChanged: handleChanged()
     case .handleEnded: handleEnd(isTouchCancelled: false)
     case .handleCancelled: handleEnd(isTouchCancelled: true)
     case .endInteraction: isInteracting = false
+    default: performRare(step)
+    }
+  }
+
+  /// Does a step that an ordinary push or pop has not.
+  @inline(never) private mutating func performRare(_ step: ScriptStep) {
+    switch step {
+    case .cancelGesture: cancelGesture()
+    case .cancelDrivingGesture:
+      if transition.phase == .interactive, transition.driver == gestureDriver { cancelGesture() }
+    case .interrupt: interruptTransition()
+    case .leaveTab, .tabLoads, .tabWillAppear, .tabWillShow, .tabIsAppearing, .tabWillDisappear,
+      .tabDidDisappear, .tabDidAppear, .tabDidShow, .endTab:
+      performTabStep(step)
     default: performModal(step)
     }
   }
@@ -190,7 +230,7 @@ extension NavigationModel {
 
   /// A frozen interface is never laid out again: the call is over with its part inside the call.
   private mutating func requestLayout() {
-    if isFrozen { transition.kind = .none } else { needsLayout = true }
+    if isFrozen { transition.kind = .none } else { current.needsLayout = true }
   }
 
   /// Whether the recipe's navigation delegate stands and gives animators.
@@ -202,21 +242,21 @@ extension NavigationModel {
 
   @inline(never) private mutating func askForAnimator() {
     guard transition.isAnimated else { return }
-    transition.animation = SystemSwipe.animation
+    let animates = recipe.animation.animates(isForward: transition.isForward, isDriven: isInteracting)
+    let isSystems = recipe.animation.style == .system
+    transition.animation = isSystems && animates ? recipe.animation : SystemSwipe.animation
     guard givesAnimators else { return }
     emit(.animationControllerFor)
     if recipe.attached == .afterFirstTransition { attachment.isAttached = true }
-    let animates = transition.isForward ? recipe.animation.animatesPush : recipe.animation.animatesPop
-    guard animates, touch.owner != .edge || !isInteracting else { return }
+    guard animates, !callsSystem || !isInteracting else { return }
     transition.isCustom = true
     transition.animation = recipe.animation
   }
 
   @inline(never) private mutating func askForInteraction() {
     guard transition.isAnimated else { return }
-    if isInteracting, touch.owner == .edge, !touch.isOnModal {
-      transition.phase = .interactive
-      transition.driver = gestureDriver
+    if isInteracting, callsSystem, !touch.isOnModal, gestureStack == currentStack {
+      startInteractively()
       return
     }
     guard transition.isCustom else { return }
@@ -228,10 +268,12 @@ extension NavigationModel {
     }
     emit(.interactionControllerFor, result: answer ? .yes : .no)
     // Without a finger nobody will ever drive it: it is stuck. What waited needs one to start so.
-    if answer, touch.isDown || !transition.wasQueued {
-      transition.phase = .interactive
-      transition.driver = gestureDriver
-    }
+    if answer, touch.isDown || !transition.wasQueued { startInteractively() }
+  }
+
+  private mutating func startInteractively() {
+    transition.driver = gestureDriver
+    if recipe.wantsInteractiveStart { transition.phase = .interactive }
   }
 
   @inline(never) private mutating func startAnimation() {
@@ -250,27 +292,46 @@ extension NavigationModel {
 
   @inline(never) private mutating func endTransition() {
     let cancelled = wasCancelled
-    if transition.isLaidOut || !transition.isAnimated, transition.from.exists,
-      transition.from != transition.to,
-      !isCovered
-    {
-      outcome = cancelled ? .cancelled : .finished
+    if transition.from.exists, transition.from != transition.to {
+      if !modals.isEmpty || !others.isEmpty, isOutOfSight {
+        current.owesDelegate = true
+      } else if transition.isLaidOut || !transition.isAnimated {
+        outcome = cancelled ? .cancelled : .finished
+      }
     }
     transition.kind = .none
     transition.phase = .none
     transition.end = .max
     bar.settle(wasCancelled: cancelled)
-    if !queue.isEmpty { beginQueued() }
+    if !current.overlapped.isEmpty { return takeUp(overlap: current.overlapped.count - 1) }
+    // What was called while another ran never reached the bar.
+    if !current.isOverlapping { bar.item = .none }
+    current.isOverlapping = false
+  }
+
+  /// A transition is over, and whoever waited for its end has been told: what waits begins.
+  @inline(__always) private mutating func beginWaiting() {
+    if others.isEmpty {
+      if !queue.isEmpty { beginQueued() }
+    } else if !tabChange.isUnderWay {
+      for id in stacks { beginQueued(in: id) }
+    }
   }
 
   /// Puts an event into the log and keeps the screen's state with it.
   mutating func emit(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
     log.append(Event(time: now, screen: screen, kind: kind, result: result))
     if screen.exists {
-      if !screens[screen.index].follow(kind) { isBalanced = false }
+      if !screens[screen.index].follow(kind) { isOutOfOrder() }
     } else {
       counts.add(kind)
     }
+  }
+
+  /// An appearance callback that has no place after the one before it. — UIKit's console text on unbalanced calls
+  @inline(never) private mutating func isOutOfOrder() {
+    isBalanced = false
+    warn(.unbalancedAppearance)
   }
 
   mutating func warn(_ warning: Warning) {

@@ -3,7 +3,35 @@
 extension NavigationModel {
   /// When the next thing happens by itself; `.max` if nothing is under way.
   @inlinable @inline(__always) public var nextDeadline: Nanoseconds {
-    min(min(transition.end, modal.transition.end), min(touch.motion.next, drawer.end))
+    let next = min(min(current.transition.end, modal.transition.end), min(touch.motion.next, drawer.end))
+    if others.isEmpty && current.overlapped.isEmpty { return next }
+    return min(next, min(others.deadline, current.overlapped.deadline))
+  }
+
+  /// The transition at hand has come to its end: its end is told.
+  mutating func arrive() {
+    transition.end = .max
+    transition.hasArrived = true
+    if transition.phase == .cancelling, transition.isCustom, !transition.animation.reportsCancel {
+      // Its animator says true whatever happened, and is believed.
+      warn(.completedAfterCancel)
+      transition.phase = .finishing
+    }
+    run(endScript)
+  }
+
+  /// Makes the stack whose transition has come to its end the one at work, and that transition its own.
+  private mutating func focusOnEnd() {
+    if transition.end <= now { return }
+    if let due = others.firstIndex(where: { $0.transition.end <= now }) {
+      return focus(on: StackID(number: Int16(due)))
+    }
+    if !current.overlapped.contains(where: { $0.transition.end <= now }),
+      let due = others.firstIndex(where: { $0.overlapped.contains { $0.transition.end <= now } })
+    {
+      focus(on: StackID(number: Int16(due)))
+    }
+    if let due = current.overlapped.firstIndex(where: { $0.transition.end <= now }) { takeUp(overlap: due) }
   }
 
   /// Moves the clock to the next thing that happens by itself, or to `limit` if nothing does before.
@@ -26,9 +54,9 @@ extension NavigationModel {
     } else if drawer.end <= now {
       drawer.take(.arrived, at: now)
     } else {
-      transition.end = .max
-      transition.hasArrived = true
-      run(endScript)
+      if !others.isEmpty || !current.overlapped.isEmpty { focusOnEnd() }
+      arrive()
+      focus(on: frontStack)
     }
     return true
   }
@@ -54,7 +82,7 @@ extension NavigationModel {
     now = max(now, time)
   }
 
-  @inline(__always) private var endScript: EventScript {
+  @inline(__always) var endScript: EventScript {
     if transition.phase != .cancelling { return transition.isForward ? .forwardEnd : .backwardEnd }
     if transition.isForward { return .forwardCancelled }
     return recipe.cancelOrder == .documented ? .backwardCancelledAsDocumented : .backwardCancelled

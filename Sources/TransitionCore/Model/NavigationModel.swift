@@ -49,19 +49,19 @@ public struct NavigationModel: Hashable, Sendable {
   /// Whether all appearance callbacks so far form legal sequences.
   public internal(set) var isBalanced = true
 
-  /// The screens in the stack, bottom to top. — viewControllers
-  public internal(set) var stack: [ScreenID] = []
-  /// The transition in flight.
-  public internal(set) var transition = Transition()
+  /// The navigation controller at work: between two steps the one in front.
+  @usableFromInline var current = NavigationController()
+  /// Which of `others` it is.
+  var currentStack = StackID.first
+  /// All navigation controllers by number, the one at work left empty; empty while there is only one.
+  @usableFromInline var others: [NavigationController] = []
+  /// The one that shows in front.
+  public internal(set) var frontStack = StackID.first
+  /// What the window shows, under all that is presented.
+  public internal(set) var window = Container.stack(.first)
+
   /// How the last one ended.
   public internal(set) var outcome = Outcome.none
-  /// For a set: the stack as it will be once the call is committed, then as it was before.
-  var otherStack: [ScreenID] = []
-  /// What the running operation adds, and what it takes away (top first).
-  var added: [ScreenID] = []
-  var removed: [ScreenID] = []
-  /// Calls that wait for the running transition.
-  public internal(set) var queue: [QueuedOperation] = []
   /// An error of a queued call that showed only when it was started.
   public internal(set) var raised: RaisedError?
 
@@ -71,15 +71,12 @@ public struct NavigationModel: Hashable, Sendable {
   public internal(set) var gesture = RecognizerState.possible
   /// Whether the recipe's handler counts a gesture as under way.
   public internal(set) var isInteracting = false
-  var attachment = Attachment()
   /// The fingers besides the one that the gesture follows, by name.
   var otherTouches: [NamedTouch] = []
   /// The name of the finger that the gesture follows.
   public internal(set) var finger: Int32 = 0
   /// Whether the recipe's recognizer has asked if it may begin, ever.
   public internal(set) var isPoppedByGesture = false
-  /// Whether the page on top switched swiping back off.
-  var isSwipeOffByPage = false
   /// Whether a swipe that began at the root has stuck the interface.
   public internal(set) var isFrozen = false
   /// What was drawn when it froze.
@@ -90,12 +87,16 @@ public struct NavigationModel: Hashable, Sendable {
   /// The transition of a modal screen.
   @usableFromInline var modal = ModalTransition()
 
-  /// The navigation bar.
-  public internal(set) var bar = NavigationBar()
   /// The side drawer.
   public internal(set) var drawer = Drawer()
+  /// The change of tab that is being told.
+  var tabChange = TabChange()
+  /// How many calls of operations there were: each has its number.
+  public internal(set) var callCount: Int32 = 0
   var gestureNumber: Int32 = 0
   var gestureDriver: Int32 = -1
+  /// Whose recognizer's actions are delivered, since its begin was.
+  var gestureStack = StackID.first
   var isInRecognizerHandler = false
   /// Whether shouldPop has been asked for the pop that is being called.
   var isAskedForPop = false
@@ -104,7 +105,6 @@ public struct NavigationModel: Hashable, Sendable {
   @usableFromInline var call = ScriptCursor.idle
   /// The scripts that wait for it to return, outermost first.
   @usableFromInline var outerCalls: [ScriptCursor] = []
-  @usableFromInline var needsLayout = false
   @usableFromInline var deliveries = DeliveryQueue()
 
   var screens: [ScreenState] = []
@@ -127,19 +127,12 @@ public struct NavigationModel: Hashable, Sendable {
     swap(&self, &old)
     swap(&log, &old.log)
     swap(&decisions, &old.decisions)
-    swap(&stack, &old.stack)
-    swap(&otherStack, &old.otherStack)
-    swap(&added, &old.added)
-    swap(&removed, &old.removed)
+    current.keepBuffers(of: &old.current)
     swap(&outerCalls, &old.outerCalls)
     swap(&screens, &old.screens)
     log.removeAll()
     decisions.removeAll()
     warnings.keepsAll = log.keepsAll
-    stack.removeAll(keepingCapacity: true)
-    otherStack.removeAll(keepingCapacity: true)
-    added.removeAll(keepingCapacity: true)
-    removed.removeAll(keepingCapacity: true)
     outerCalls.removeAll(keepingCapacity: true)
     screens.removeAll(keepingCapacity: true)
   }
@@ -187,23 +180,27 @@ public struct RaisedError: Hashable, Sendable {
 extension NavigationModel {
   /// The stack as an app reads it: with the recipe's `multiPopTransient`, the screen that leaves still stands
   /// below what stays until the layout pass. — viewControllers
-  public var controllers: [ScreenID] {
-    guard recipe.multiPopTransient, needsLayout, transition.removesFrom, removed.count > 1 else {
-      return stack
-    }
-    return [transition.from] + stack
+  @inline(__always) public var controllers: [ScreenID] {
+    current.transientLeaver(recipe).exists ? [current.transition.from] + current.stack : current.stack
   }
 
-  /// The screen on top of the stack. — topViewController
-  @inlinable @inline(__always) public var top: ScreenID { stack.last ?? .none }
+  /// Another stack as an app reads it. — viewControllers
+  public func controllers(of id: StackID) -> [ScreenID] {
+    let controller = controller(id)
+    let leaver = controller.transientLeaver(recipe)
+    return leaver.exists ? [leaver] + controller.stack : controller.stack
+  }
+
+  /// The screen on top of the stack in front. — topViewController
+  @inlinable @inline(__always) public var top: ScreenID { current.stack.last ?? .none }
 
   /// Whether a finger touches the screen.
   @inlinable @inline(__always) public var isFingerDown: Bool { touch.isDown }
 
   /// Whether something is in flight, waits for its turn, or waits for what is in flight.
   @inlinable @inline(__always) public var isBusy: Bool {
-    transition.kind != .none || modal.transition.kind != .none || drawer.end != .max || needsLayout
-      || !queue.isEmpty || !deliveries.isEmpty || callDepth > 0
+    current.isBusy || modal.transition.kind != .none || drawer.end != .max
+      || !deliveries.isEmpty || callDepth > 0 || !others.isEmpty && others.someIsBusy
   }
 
   /// Whether something moves or is stuck half-way: all that is busy, but for a transition that a finger holds.
@@ -261,8 +258,7 @@ extension NavigationModel {
 
   /// The settings that the system's own edge recognizer goes by: the recipe's where it is the system's swipe.
   func edgeRecipe(_ version: Int32) -> Recipe {
-    let recipe = recipe(version)
-    return recipe.isSystemSwipe ? recipe : .uikit
+    recipe(version).edgeRules
   }
 
   /// Gives a screen content that scrolls along one axis.

@@ -7,6 +7,8 @@ public enum FormulaInput: UInt8, Hashable, Sendable, CaseIterable {
   /// How far the finger is from the leading edge.
   case location
   case velocity
+  /// Downward, where the others are horizontal.
+  case velocityY
   case width
   case height
   /// How many screens are in the stack.
@@ -33,6 +35,7 @@ public enum FormulaInput: UInt8, Hashable, Sendable, CaseIterable {
     case .transitioning: "transitioning"
     case .interacting: "interacting"
     case .operation: "operation"
+    case .velocityY: "velocityY"
     }
   }
 
@@ -48,6 +51,8 @@ public struct FormulaInputs: Hashable, Sendable {
   public var location = 0.0
   /// The finger's velocity, pt/s.
   public var velocity = 0.0
+  /// The finger's velocity downward, pt/s.
+  public var velocityY = 0.0
   /// The width of the screen, pt.
   public var width = 375.0
   /// The height of the screen, pt.
@@ -79,6 +84,7 @@ public struct FormulaInputs: Hashable, Sendable {
     case .transitioning: isTransitioning ? 1 : 0
     case .interacting: isInteracting ? 1 : 0
     case .operation: Double(operation.rawValue)
+    case .velocityY: velocityY
     }
   }
 }

@@ -28,6 +28,8 @@ extension Formula: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral where 
   public static var location: Formula { input(.location) }
   /// The finger's velocity, pt/s.
   public static var velocity: Formula { input(.velocity) }
+  /// The finger's velocity downward, pt/s.
+  public static var velocityY: Formula { input(.velocityY) }
   /// The width of the screen, pt.
   public static var width: Formula { input(.width) }
   /// The height of the screen, pt.

@@ -36,6 +36,16 @@ public struct Recipe: Hashable, Sendable {
     case cancels
     /// Nothing: the transition is stuck.
     case ignored
+    /// The rule for a release decides, as if the finger had come to rest. — FLUT
+    case decidesAtRest
+  }
+
+  /// Whose handler the recipe's own pan calls.
+  public enum Handler: UInt8, Hashable, Sendable, CaseIterable {
+    /// The recipe's: it pops, and drives its own percent-driven object.
+    case own
+    /// The system's, that of its edge recognizer: its transition, its freeze at the root. — FD, DOC
+    case system
   }
 
   /// How percent-driven objects are handed out.
@@ -52,6 +62,18 @@ public struct Recipe: Hashable, Sendable {
     case logged
     /// As Apple's documentation writes it. — notifyWhenInteractionChanges
     case documented
+  }
+
+  /// What an operation does that is called while a transition runs.
+  public enum Busy: UInt8, Hashable, Sendable, CaseIterable {
+    /// It waits until the running one is over. — iOS 9 to 25: crash logs
+    case queues
+    /// Both run, and get into each other's way. — iOS 7 and 8: Hero, Cobalt, ChatSecure
+    case corrupts
+    /// The running one jumps to its end; one that a finger drives is cancelled. — iOS 26: grahammendick/navigation
+    case interrupts
+    /// A gesture is over: a pop by code is the pop that it drives, anything else cancels it. — FLUT
+    case endsGesture
   }
 
   /// What switching the swipe off for the whole controller does.
@@ -74,6 +96,15 @@ public struct Recipe: Hashable, Sendable {
   public enum Fingers: Hashable, Sendable {
     case any
     case atMost(Int)
+  }
+
+  /// Which way a finger goes for which the recipe's own pan may begin.
+  public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
+    case any
+    /// Rather sideways than up or down.
+    case horizontal
+    /// Sideways, and the way back.
+    case backward
   }
 
   /// How the two screens move.
@@ -102,6 +133,25 @@ public struct Recipe: Hashable, Sendable {
     public var animatesPush: Bool
     /// Whether a pop gets this animation; otherwise it gets the system's.
     public var animatesPop: Bool
+    /// Whether its animator ends a cancelled transition with completeTransition(false); one that always says true
+    /// corrupts it. — AW
+    public var reportsCancel = true
+    /// The curve of the lower screen, where it is another one; nil for the same.
+    public var lowerCurve: TimingCurve?
+    /// How long it takes under a finger, where that is another time; nil for the same.
+    public var drivenDuration: Nanoseconds?
+    /// Whether the screens stand at the percentage itself while a finger drives and in the tail, so that the
+    /// curve is left to runs that nobody drives.
+    public var tracksFinger = false
+    /// Whether only what the finger drives gets this animation, and all else the system's.
+    public var onlyDriven = false
+    /// How dark the covered screen is, 0…1 of black.
+    public var dim = 0.0
+
+    /// Whether an operation gets this animation.
+    @inline(__always) func animates(isForward: Bool, isDriven: Bool) -> Bool {
+      (isForward ? animatesPush : animatesPop) && (isDriven || !onlyDriven)
+    }
   }
 
   /// Where a touch may go down.
@@ -112,12 +162,20 @@ public struct Recipe: Hashable, Sendable {
   public var whenDisabled: Disabling
   /// With how many fingers the pan may begin.
   public var fingers: Fingers
+  /// Which way the finger must go.
+  public var direction: Direction
   /// When the recognizer is on the view.
   public var attached: Attachment
   /// What becomes of the system's own edge recognizer.
   public var systemEdge: SystemEdge
   /// Whether the system's recognizer is refused behind a hidden bar and a replaced back button. — QMUI, redye
   public var systemGuards: Bool
+  /// Whose handler the recipe's own pan calls.
+  public var handler: Handler
+  /// Whether a screen that answers no to shouldPop keeps the gesture from beginning.
+  public var canVeto: Bool
+  /// Whether the switches of the swipe, for the controller and by a page, reach the edge recognizer alone.
+  public var switchesEdgeOnly: Bool
   /// Whether the gesture may begin.
   public var begins: Formula<Bool>
   /// How far a finger moves before a pan is recognised, pt.
@@ -140,6 +198,15 @@ public struct Recipe: Hashable, Sendable {
   public var completionCurve: TimingCurve
   /// How much faster than the animation the tail runs, above 0. — completionSpeed
   public var completionSpeed: Double
+  /// How long the tail takes, however far it goes; nil for what is left of the animation's time.
+  public var completionTime: Nanoseconds?
+  /// Whether the tail begins at the finger's velocity, where its curve is a spring.
+  public var completionVelocity: Bool
+  /// What an operation does that is called while a transition runs.
+  public var busy: Busy
+  /// Whether a driven transition starts paused under the finger; otherwise it starts to run, and the finger's next
+  /// move pauses it where it stands. — wantsInteractiveStart
+  public var wantsInteractiveStart: Bool
   /// The order of a cancelled pop's callbacks.
   public var cancelOrder: CancelOrder
   /// Whether the stack reads as the screen that leaves, then what stays, until the layout pass of a pop over
@@ -170,6 +237,22 @@ public struct Recipe: Hashable, Sendable {
 }
 
 extension Recipe {
-  /// Whether its swipe is the system's own edge recognizer, with these settings.
-  @inline(__always) var isSystemSwipe: Bool { systemEdge == .on && animation.style == .system }
+  /// Whether its swipe is the system's own edge recognizer alone, with these settings.
+  @inline(__always) var isSystemSwipe: Bool {
+    systemEdge == .on && animation.style == .system && handler == .own
+  }
+
+  /// What the system's edge recognizer goes by beside, or as, the recipe's gesture: where it is not the
+  /// recipe's, its numbers are the system's.
+  var edgeRules: Recipe {
+    if isSystemSwipe { return self }
+    var rules = Recipe.uikit
+    if handler == .system {
+      rules.isEnabled = isEnabled
+      rules.begins = begins
+      rules.systemGuards = systemGuards
+      rules.canVeto = canVeto
+    }
+    return rules
+  }
 }

@@ -12,9 +12,13 @@ extension Recipe {
     isEnabled: true,
     whenDisabled: .removesDelegate,
     fingers: .any,
+    direction: .any,
     attached: .afterFirstTransition,
     systemEdge: .refused,
     systemGuards: false,
+    handler: .own,
+    canVeto: false,
+    switchesEdgeOnly: false,
     begins: true,
     hysteresis: 10,
     deadZone: 0,
@@ -28,6 +32,10 @@ extension Recipe {
       animatesPop: true),
     completionCurve: .easeInOut,
     completionSpeed: 1,
+    completionTime: nil,
+    completionVelocity: false,
+    busy: .queues,
+    wantsInteractiveStart: true,
     cancelOrder: .logged,
     multiPopTransient: false,
     deliverTaps: false,
@@ -113,12 +121,16 @@ extension Recipe {
     recipe.attached = .always
     recipe.systemEdge = .on
     recipe.systemGuards = true
+    recipe.canVeto = true
     recipe.begins = SystemSwipe.begins
     recipe.deadZone = SystemSwipe.deadZone
     recipe.progress = .max(.translation / .width, 0)
     recipe.finishes = SystemSwipe.finishes
     recipe.touchCancelled = .cancels
     recipe.animation = SystemSwipe.animation
+    recipe.completionCurve = SystemSwipe.releaseCurve
+    recipe.completionTime = SystemSwipe.tail
+    recipe.completionVelocity = true
     return recipe
   }()
 }

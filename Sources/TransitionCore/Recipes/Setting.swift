@@ -4,9 +4,13 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
   case enabled
   case whenDisabled
   case fingers
+  case direction
   case attached
   case systemEdge
   case systemGuards
+  case handler
+  case canVeto
+  case switchesEdgeOnly
   case begins
   case hysteresis
   case deadZone
@@ -21,8 +25,18 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
   case animationParallax
   case animationScale
   case animationOperations
+  case animationLowerCurve
+  case animationDrivenDuration
+  case animationTracksFinger
+  case animationOnlyDriven
+  case animationDim
+  case animationReportsCancel
   case completionCurve
   case completionSpeed
+  case completionTime
+  case completionVelocity
+  case busy
+  case wantsInteractiveStart
   case cancelOrder
   case multiPopTransient
   case deliverTaps
@@ -44,9 +58,13 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
     case .enabled: "enabled"
     case .whenDisabled: "whenDisabled"
     case .fingers: "fingers"
+    case .direction: "direction"
     case .attached: "attached"
     case .systemEdge: "systemEdge"
     case .systemGuards: "systemGuards"
+    case .handler: "handler"
+    case .canVeto: "canVeto"
+    case .switchesEdgeOnly: "switchesEdgeOnly"
     case .begins: "begins"
     case .hysteresis: "hysteresis"
     case .deadZone: "deadZone"
@@ -61,8 +79,18 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
     case .animationParallax: "animation.parallax"
     case .animationScale: "animation.scale"
     case .animationOperations: "animation.operations"
+    case .animationLowerCurve: "animation.lowerCurve"
+    case .animationDrivenDuration: "animation.drivenDuration"
+    case .animationTracksFinger: "animation.tracksFinger"
+    case .animationOnlyDriven: "animation.onlyDriven"
+    case .animationDim: "animation.dim"
+    case .animationReportsCancel: "animation.reportsCancel"
     case .completionCurve: "completionCurve"
     case .completionSpeed: "completionSpeed"
+    case .completionTime: "completionTime"
+    case .completionVelocity: "completionVelocity"
+    case .busy: "busy"
+    case .wantsInteractiveStart: "wantsInteractiveStart"
     case .cancelOrder: "cancelOrder"
     case .multiPopTransient: "multiPopTransient"
     case .deliverTaps: "deliverTaps"
@@ -87,9 +115,12 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
     case .touchCancelled: Recipe.CancelledTouch.allCases.map { $0.name }
     case .driver: Recipe.Driver.allCases.map { $0.name }
     case .animationStyle: Recipe.Animation.Style.allCases.map { $0.name }
+    case .busy: Recipe.Busy.allCases.map { $0.name }
     case .cancelOrder: Recipe.CancelOrder.allCases.map { $0.name }
     case .drawerReopens: Recipe.DrawerReopening.allCases.map { $0.name }
     case .whenDisabled: Recipe.Disabling.allCases.map { $0.name }
+    case .handler: Recipe.Handler.allCases.map { $0.name }
+    case .direction: Recipe.Direction.allCases.map { $0.name }
     default: []
     }
   }
@@ -106,8 +137,12 @@ extension Recipe {
     case .fingers:
       if case .atMost(let most) = fingers { return "\(most)" }
       return "any"
+    case .direction: return direction.name
     case .attached: return attached.name
     case .systemEdge: return systemEdge.name
+    case .handler: return handler.name
+    case .canVeto: return canVeto ? "true" : "false"
+    case .switchesEdgeOnly: return switchesEdgeOnly ? "true" : "false"
     case .begins: return begins.text
     case .hysteresis: return NumberText.plain(hysteresis) + "pt"
     case .deadZone: return NumberText.plain(deadZone) + "pt"
@@ -128,8 +163,19 @@ extension Recipe {
       case (false, true): return "[pop]"
       case (false, false): return "[]"
       }
+    case .animationLowerCurve: return animation.lowerCurve?.text ?? "same"
+    case .animationDrivenDuration:
+      return animation.drivenDuration.map { NumberText.plain($0.seconds) + "s" } ?? "same"
+    case .animationTracksFinger: return animation.tracksFinger ? "true" : "false"
+    case .animationOnlyDriven: return animation.onlyDriven ? "true" : "false"
+    case .animationDim: return NumberText.plain(animation.dim)
     case .completionCurve: return completionCurve.text
     case .completionSpeed: return NumberText.plain(completionSpeed)
+    case .completionTime: return completionTime.map { NumberText.plain($0.seconds) + "s" } ?? "rest"
+    case .completionVelocity: return completionVelocity ? "true" : "false"
+    case .busy: return busy.name
+    case .wantsInteractiveStart: return wantsInteractiveStart ? "true" : "false"
+    case .animationReportsCancel: return animation.reportsCancel ? "true" : "false"
     case .cancelOrder: return cancelOrder.name
     case .multiPopTransient: return multiPopTransient ? "true" : "false"
     case .deliverTaps: return deliverTaps ? "true" : "false"
@@ -156,9 +202,12 @@ extension Recipe {
     case .touchCancelled: touchCancelled = CancelledTouch.allCases[place]
     case .driver: driver = Driver.allCases[place]
     case .animationStyle: animation.style = Animation.Style.allCases[place]
+    case .busy: busy = Busy.allCases[place]
     case .cancelOrder: cancelOrder = CancelOrder.allCases[place]
     case .drawerReopens: drawerReopens = DrawerReopening.allCases[place]
     case .whenDisabled: whenDisabled = Disabling.allCases[place]
+    case .handler: handler = Handler.allCases[place]
+    case .direction: direction = Direction.allCases[place]
     default: preconditionFailure("a setting without words")
     }
   }
@@ -172,6 +221,7 @@ extension TimingCurve {
     case .easeIn: return "easeIn"
     case .easeOut: return "easeOut"
     case .easeInOut: return "easeInOut"
+    case .fastEaseInToSlowEaseOut: return "fastEaseInToSlowEaseOut"
     case .cubic(let x1, let y1, let x2, let y2):
       let numbers = [x1, y1, x2, y2].map { NumberText.plain($0) }
       return "cubic(" + numbers.joined(separator: ", ") + ")"
@@ -208,6 +258,26 @@ extension Recipe.CancelledTouch {
     case .decides: "decides"
     case .cancels: "cancels"
     case .ignored: "ignored"
+    case .decidesAtRest: "decidesAtRest"
+    }
+  }
+}
+
+extension Recipe.Handler {
+  var name: String {
+    switch self {
+    case .own: "own"
+    case .system: "system"
+    }
+  }
+}
+
+extension Recipe.Direction {
+  var name: String {
+    switch self {
+    case .any: "any"
+    case .horizontal: "horizontal"
+    case .backward: "backward"
     }
   }
 }
@@ -217,6 +287,17 @@ extension Recipe.Driver {
     switch self {
     case .shared: "shared"
     case .perGesture: "perGesture"
+    }
+  }
+}
+
+extension Recipe.Busy {
+  var name: String {
+    switch self {
+    case .queues: "queues"
+    case .corrupts: "corrupts"
+    case .interrupts: "interrupts"
+    case .endsGesture: "endsGesture"
     }
   }
 }

@@ -8,14 +8,20 @@ public enum SystemSwipe {
   public static let lookAhead = 0.12
   /// The progress, looked ahead, from which a release pops. — PAR
   public static let commit = 0.53
-  /// The release's spring: ω 22 rad/s, ζ 0.85. — PAR
-  public static let spring = Spring(frequency: 22, ratio: 0.85)
+  /// How much of a swipe from the middle of a page the page swallows, since iOS 26, pt. — PAR
+  public static let contentDeadZone = 27.0
+  /// The progress, looked ahead, from which such a swipe pops: 41 % sprang back, 43 % popped. — PAR
+  public static let contentCommit = 0.42
+  /// The release's spring: ω 22 rad/s, ζ 0.85, as mass, stiffness and damping. — PAR
+  public static let releaseCurve = TimingCurve.spring(mass: 1, stiffness: 484, damping: 37.4)
   /// How long a release takes to settle. — ours, after PAR's 98 % in 200–220 ms
   public static let tail: Nanoseconds = 400_000_000
   /// How long a push or pop takes. — FLUT, RNS, SLOP
   public static let duration: Nanoseconds = 500_000_000
   /// How far the lower screen moves, as a fraction of the width. — PAR
   public static let parallax = 0.3
+  /// How dark the covered screen is, of black. — PAR
+  public static let dim = 0.1
 
   /// The rule for a release: whether the progress a little later would be past the commit point.
   public static let finishes: Formula<Bool> =
@@ -27,5 +33,8 @@ public enum SystemSwipe {
   /// The system's push and pop.
   public static let animation = Recipe.Animation(
     style: .system, duration: duration, curve: .system, parallax: parallax, scale: 0, animatesPush: true,
-    animatesPop: true)
+    animatesPop: true, tracksFinger: true, dim: dim)
+
+  /// What follows a release: the spring, from the finger's velocity. — PAR
+  static let release = Tail(curve: releaseCurve, time: tail, speed: 1, keepsVelocity: true)
 }

@@ -26,6 +26,8 @@ public struct QueuedOperation: Hashable, Sendable {
   public var isAnimated: Bool
   /// Whoever called it, as given in `NavigationModel.cause`.
   public var cause: Int32
+  /// Which call it was, counted from the start.
+  public var number: Int32
 }
 
 /// What UIKit raises as an exception, or what no app could do.

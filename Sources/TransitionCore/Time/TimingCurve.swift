@@ -9,6 +9,8 @@ public enum TimingCurve: Hashable, Sendable {
   case easeIn
   case easeOut
   case easeInOut
+  /// Two Béziers that meet at (0.198, 0.541), as Flutter moves an iOS page. — FLUT
+  case fastEaseInToSlowEaseOut
   /// A Bézier from (0, 0) to (1, 1) with these control points; x1 and x2 are within 0…1.
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
   /// A spring from rest, as UISpringTimingParameters takes it: kg, N/m, N·s/m.
@@ -27,11 +29,25 @@ public enum TimingCurve: Hashable, Sendable {
     case .easeIn: return Self.bezier(0.42, 0, 1, 1, fraction)
     case .easeOut: return Self.bezier(0, 0, 0.58, 1, fraction)
     case .easeInOut: return Self.bezier(0.42, 0, 0.58, 1, fraction)
+    case .fastEaseInToSlowEaseOut: return Self.fastThenSlow(fraction)
     case .cubic(let x1, let y1, let x2, let y2): return Self.bezier(x1, y1, x2, y2, fraction)
     case .spring(let mass, let stiffness, let damping):
       let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
       return 1 + spring.offset(from: -1, velocity: 0, at: fraction * duration)
     }
+  }
+
+  /// The two Béziers of `fastEaseInToSlowEaseOut`, each stretched to its share of the unit square. — FLUT
+  private static func fastThenSlow(_ x: Double) -> Double {
+    let (midX, midY) = (0.198, 0.541)
+    if x < midX {
+      return midY * bezier(0.056 / midX, 0.024 / midY, 0.108 / midX, 0.3085 / midY, x / midX)
+    }
+    let (spanX, spanY) = (1 - midX, 1 - midY)
+    let y = bezier(
+      (0.3655 - midX) / spanX, (1 - midY) / spanY, (0.5465 - midX) / spanX, (0.989 - midY) / spanY,
+      (x - midX) / spanX)
+    return midY + spanY * y
   }
 
   /// The y of a cubic Bézier at the parameter where its x is `x`: Newton's method, held in by bisection.

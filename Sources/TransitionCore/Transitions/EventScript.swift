@@ -62,8 +62,31 @@ enum ScriptStep: UInt8, Hashable, Sendable {
   case didDismiss
   case dismissedDeinit
   case endModal
+  // Of a stack that is presented, or was changed behind a full screen
+  case presentedWillShow
+  case presentedDidMoveToParent
+  case presentedDidShow
+  case presenterWillShow
+  case presenterDidShow
+  // Of a tab's change
+  case leaveTab
+  case tabLoads
+  case tabWillAppear
+  case tabWillShow
+  case tabIsAppearing
+  case tabWillDisappear
+  case tabDidDisappear
+  case tabDidAppear
+  case tabDidShow
+  case endTab
+  // Of an interruption
+  case cancelGesture
+  case cancelDrivingGesture
+  case interrupt
   // Around
   case endTransition
+  /// What waited for it begins.
+  case beginWaiting
   case interactionChanged
   case startTail
   case gestureBegan
@@ -114,6 +137,12 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   case dismissEnd
   /// S7, and for a full screen what S5 suggests: a drag was given up. — RUDIN, gui-kit
   case dismissCancelled
+  /// S8: another tab is chosen. — PGZ
+  case tabSwitch
+  /// What runs jumps to its end. — iOS 26: FLUID, grahammendick/navigation
+  case interruption
+  /// Code navigates: the gesture is over, and its transition runs its tail. — FLUT
+  case gestureEndedByCode
   case gestureBegan
   case gestureChanged
   case gestureEnded
@@ -136,7 +165,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
     case .forwardEnd, .backwardEnd:
       [
         .completeTransition, .fromDidDisappear, .toDidAppear, .addedDidMoveToParent, .animationEnded,
-        .didShow, .alongside, .fromDidMoveToNil, .removedDeinit, .endTransition,
+        .didShow, .alongside, .fromDidMoveToNil, .removedDeinit, .endTransition, .beginWaiting,
       ]
     case .letGo: [.interactionChanged, .startTail]
     case .backwardCancelled, .forwardCancelled:
@@ -144,42 +173,57 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
         .completeTransition, .toWillDisappear, .toDidDisappear, .fromWillAppear, .fromIsAppearing,
         .restoreStack, .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil,
         .addedDeinit,
-        .endTransition,
+        .endTransition, .beginWaiting,
       ]
     case .backwardCancelledAsDocumented:
       [
         .completeTransition, .toWillDisappear, .fromWillAppear, .toDidDisappear, .fromIsAppearing,
         .restoreStack, .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil,
         .addedDeinit,
-        .endTransition,
+        .endTransition, .beginWaiting,
       ]
     case .rearrangement:
-      [.addedWillMoveToParent, .commitStack, .addedDidMoveToParent, .removedDeinit, .endTransition]
+      [
+        .addedWillMoveToParent, .commitStack, .addedDidMoveToParent, .removedDeinit, .endTransition,
+        .beginWaiting,
+      ]
     case .covered:
       [
         .addedWillMoveToParent, .commitStack, .addedDidMoveToParent, .fromWillMoveToNil, .fromDidMoveToNil,
-        .removedDeinit, .endTransition,
+        .removedDeinit, .endTransition, .beginWaiting,
       ]
     case .presentStart:
-      [.presentedLoads, .presenterWillDisappear, .presentedWillAppear, .presentedIsAppearing, .startModal]
+      [
+        .presentedLoads, .presenterWillDisappear, .presentedWillAppear, .presentedWillShow,
+        .presentedIsAppearing, .startModal,
+      ]
     case .presentEnd:
-      [.completeModal, .presentedDidAppear, .presenterDidDisappear, .modalEnded, .endModal]
+      [
+        .completeModal, .presentedDidAppear, .presentedDidMoveToParent, .presenterDidDisappear, .modalEnded,
+        .presentedDidShow, .endModal, .beginWaiting,
+      ]
     case .dismissStart:
       [
-        .willDismiss, .presenterLoads, .presentedWillDisappear, .presenterWillAppear, .presenterIsAppearing,
-        .startModal,
+        .willDismiss, .presenterLoads, .presentedWillDisappear, .presenterWillAppear, .presenterWillShow,
+        .presenterIsAppearing, .startModal,
       ]
     case .dismissEnd:
       [
-        .completeModal, .presenterDidAppear, .presentedDidDisappear, .modalEnded, .didDismiss,
-        .dismissedDeinit,
-        .endModal,
+        .completeModal, .presenterDidAppear, .presentedDidDisappear, .modalEnded, .presenterDidShow,
+        .didDismiss, .dismissedDeinit, .endModal, .beginWaiting,
       ]
     case .dismissCancelled:
       [
         .completeModal, .presenterWillDisappear, .presenterDidDisappear, .presentedWillAppear,
-        .presentedIsAppearing, .presentedDidAppear, .modalEnded, .endModal,
+        .presentedIsAppearing, .presentedDidAppear, .modalEnded, .endModal, .beginWaiting,
       ]
+    case .tabSwitch:
+      [
+        .leaveTab, .cancelGesture, .interrupt, .tabLoads, .tabWillAppear, .tabWillShow, .tabIsAppearing,
+        .tabWillDisappear, .tabDidDisappear, .tabDidAppear, .tabDidShow, .endTab, .beginWaiting,
+      ]
+    case .interruption: [.cancelDrivingGesture, .interrupt]
+    case .gestureEndedByCode: [.gestureCancelled, .endInteraction, .interactionChanged, .startTail]
     case .gestureBegan: [.gestureBegan, .handleBegan]
     case .gestureChanged: [.handleChanged]
     case .gestureEnded: [.gestureEnded, .handleEnded, .endInteraction]
@@ -191,22 +235,45 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   private static let stride = 16
 
   /// All scripts one after the other, each filled up with `end`, of which it has one at least.
-  static let table: [ScriptEntry] = allCases.flatMap { script in
-    let steps = script.steps
-    precondition(steps.count < stride, "a script has at most \(stride - 1) steps")
-    return (steps + Array(repeating: .end, count: stride - steps.count)).map { ScriptEntry($0) }
-  }
+  ///
+  /// It is made once and never changes, so it is read in place.
+  nonisolated(unsafe) static let table: UnsafePointer<ScriptEntry> = {
+    let place = UnsafeMutablePointer<ScriptEntry>.allocate(capacity: allCases.count * stride)
+    for (number, script) in allCases.enumerated() {
+      let steps = script.steps
+      precondition(steps.count < stride, "a script has at most \(stride - 1) steps")
+      for step in 0..<stride {
+        let entry = ScriptEntry(step < steps.count ? steps[step] : .end)
+        (place + (number * stride + step)).initialize(to: entry)
+      }
+    }
+    return UnsafePointer(place)
+  }()
 
-  /// A cursor at this script's first step.
-  var cursor: ScriptCursor { ScriptCursor(next: UInt16(rawValue) * UInt16(Self.stride)) }
+  /// A cursor at this script's first step, working on that stack and, if it tells a transition, on that one.
+  func cursor(on stack: StackID, of transition: Int32 = 0) -> ScriptCursor {
+    ScriptCursor(
+      next: UInt16(rawValue) * UInt16(Self.stride), stack: stack,
+      transition: rawValue < Self.presentStart.rawValue ? transition : 0)
+  }
 }
 
 /// How far a script has been run: the place of its next step in `EventScript.table`.
 @usableFromInline struct ScriptCursor: Hashable, Sendable {
   @usableFromInline var next: UInt16
+  /// The navigation controller that it works on.
+  @usableFromInline var stack: StackID
+  /// The number of the transition that it tells; 0 if it tells none of a stack.
+  @usableFromInline var transition: Int32
+
+  @usableFromInline init(next: UInt16, stack: StackID, transition: Int32 = 0) {
+    self.next = next
+    self.stack = stack
+    self.transition = transition
+  }
 
   /// No script: it stands at the end of the first.
-  @usableFromInline static var idle: ScriptCursor { ScriptCursor(next: .max) }
+  @usableFromInline static var idle: ScriptCursor { ScriptCursor(next: .max, stack: .first) }
 
   @inlinable var isIdle: Bool { next == .max }
 }

@@ -51,6 +51,8 @@ public struct Transition: Hashable, Sendable {
   var isCommitted = false
   /// Whether the layout pass has put both screens into the picture.
   var isLaidOut = false
+  /// Which call it is, counted from the start; 0 before the first.
+  var number: Int32 = 0
   /// The percent-driven object that drives it; -1 for none.
   var driver: Int32 = -1
   /// The animation, as it was when the transition started.
@@ -67,6 +69,8 @@ public struct Transition: Hashable, Sendable {
   var velocity = 0.0
   /// The tail's curve.
   var tailCurve = TimingCurve.easeInOut
+  /// The spring that the tail follows instead, from the finger's velocity.
+  var tailSpring: Spring?
   /// Whether its run or its tail has arrived, and its end is being told.
   var hasArrived = false
   /// Whether the stack has been put back after a cancel.
@@ -91,6 +95,7 @@ public struct Transition: Hashable, Sendable {
     end = .max
     percent = 0
     velocity = 0
+    tailSpring = nil
     item = 0
     hasArrived = false
     isRestored = false
@@ -112,22 +117,33 @@ public struct Transition: Hashable, Sendable {
       if hasArrived { return target }
       let elapsed = elapsed(at: time)
       if elapsed >= 1 { return target }
-      if isCustom {
-        let along = tailCurve.value(at: elapsed, duration: duration.seconds)
-        return percent + (target - percent) * along
+      if let tailSpring {
+        let offset = tailSpring.offset(
+          from: percent - target, velocity: velocity, at: (time - start).seconds)
+        return min(1, max(0, target + offset))
       }
-      let offset = SystemSwipe.spring.offset(
-        from: percent - target, velocity: velocity, at: (time - start).seconds)
-      return min(1, max(0, target + offset))
+      let along = tailCurve.value(at: elapsed, duration: duration.seconds)
+      return percent + (target - percent) * along
     }
   }
 
-  /// Where the screens stand at `time`, 0…1 of their way.
-  public func position(at time: Nanoseconds) -> Double {
+  /// Where the upper screen stands at `time`, 0…1 of its way.
+  public func position(at time: Nanoseconds) -> Double { position(at: time, along: animation.curve) }
+
+  /// Where the lower screen stands at `time`, 0…1 of its way.
+  public func lowerPosition(at time: Nanoseconds) -> Double {
+    position(at: time, along: animation.lowerCurve ?? animation.curve)
+  }
+
+  private func position(at time: Nanoseconds, along curve: TimingCurve) -> Double {
     let progress = progress(at: time)
-    // The system's page trails the finger and its tail is a spring of its own: no curve over them.
-    if !isCustom && phase != .running { return progress }
-    return animation.curve.value(at: progress, duration: animation.duration.seconds)
+    if animation.tracksFinger && phase != .running { return progress }
+    return curve.value(at: progress, duration: run.seconds)
+  }
+
+  /// How long the whole of the animation takes, as it is driven or not.
+  var run: Nanoseconds {
+    phase == .running ? animation.duration : animation.drivenDuration ?? animation.duration
   }
 
   private func elapsed(at time: Nanoseconds) -> Double {

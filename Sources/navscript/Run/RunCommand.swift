@@ -53,6 +53,9 @@ enum RunCommand: Subcommand {
           help:
             "Write a report too: junit, tap, json or github; PATH - is standard\noutput. May be given several times"
         ),
+        Option(
+          "--error-format", value: .required("FORMAT"),
+          help: "How diagnostics are written: full, short (a line each) or json\n(an object a line)"),
         Option("--stats", help: "Print times and counts, as on a terminal"),
         Option("--color", value: .required("WHEN"), help: "auto, always or never"),
       ]),

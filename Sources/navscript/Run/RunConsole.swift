@@ -17,11 +17,11 @@ struct RunConsole {
   ///
   /// Where a report goes to standard output, everything else goes to standard error.
   func tell(_ suite: SuiteResult, hasReportOut: Bool, on console: inout Console) {
-    let problems = ConsoleReport(style: console.err.style)
-    let failures = ConsoleReport(style: hasReportOut ? console.err.style : console.out.style)
+    let failures = ConsoleReport(
+      style: hasReportOut ? console.err.style : console.out.style, quotes: options.errorFormat != .short)
     var results = ""
     for file in suite.files {
-      console.err.write(problems.problems(of: file))
+      console.err.write(options.errorFormat.problems(of: file, style: console.err.style))
       results += failures.failures(of: file)
     }
     tellEnding(of: suite, on: &console)

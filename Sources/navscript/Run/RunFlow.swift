@@ -65,6 +65,7 @@ struct RunFlow {
 
   private func plan(_ record: FailureRecord, on console: inout Console) throws(UsageError) -> RunPlan {
     var plan = RunPlan()
+    plan.paths = options.paths.map { $0.path }
     plan.selection.filters = options.filters
     plan.selection.tags = options.tags
     plan.selection.keys = options.lastFailed ? Set(record.keys) : nil
@@ -106,7 +107,7 @@ struct RunFlow {
         throw arguments.error("--only-changed: \(error.message)")
       }
     }
-    if options.readsInput { inputs.append(Self.standardInput()) }
+    if options.readsInput { inputs.append(.standardInput()) }
     return inputs + options.texts
   }
 
@@ -121,16 +122,6 @@ struct RunFlow {
     return lines
   }
 
-  private static func standardInput() -> SuiteInput {
-    var reader = FileReader()
-    do throws(PathProblem) {
-      try reader.read(STDIN_FILENO, named: "<stdin>")
-      return .text(name: "<stdin>", bytes: reader.bytes)
-    } catch {
-      return .problem(error)
-    }
-  }
-
   private func suite(_ make: () throws(NameFilter.Problem) -> SuiteResult) throws(UsageError) -> SuiteResult {
     do throws(NameFilter.Problem) {
       return try make()
@@ -142,9 +133,8 @@ struct RunFlow {
   // MARK: - What to say
 
   private func list(_ suite: SuiteResult, on console: inout Console) -> ExitCode {
-    let problems = ConsoleReport(style: console.err.style)
     for file in suite.files {
-      console.err.write(problems.problems(of: file))
+      console.err.write(options.errorFormat.problems(of: file, style: console.err.style))
       for outcome in file.outcomes {
         console.out.line(
           ConsoleReport.listing(of: outcome.info, in: file.source?.name ?? ""))

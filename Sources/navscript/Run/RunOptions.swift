@@ -26,6 +26,7 @@ struct RunOptions {
   var reports: [ReportTarget] = []
   var printsStatistics = false
   var colour = ColourChoice.auto
+  var errorFormat = DiagnosticFormat.full
 
   /// Takes an argument that is no option.
   mutating func take(operand: String) {
@@ -39,7 +40,7 @@ struct RunOptions {
   /// Takes an option, and its value off the arguments.
   mutating func take(_ option: String, of arguments: inout Arguments) throws(UsageError) {
     switch option {
-    case "-e": add(text: try arguments.value(of: option))
+    case "-e": texts.append(.text(try arguments.value(of: option), behind: texts))
     case "--filter": filters.append(try filter(arguments.value(of: option), arguments))
     case "--tag":
       let expression = try Self.tags(arguments.value(of: option), arguments)
@@ -63,6 +64,7 @@ struct RunOptions {
     case "--watch": watches = true
     case "--report": reports.append(try ReportTarget(arguments.value(of: option), arguments))
     case "--stats": printsStatistics = true
+    case "--error-format": errorFormat = try arguments.errorFormat()
     case "--color": colour = try ColourChoice(arguments.value(of: option), arguments)
     default: preconditionFailure("an option of the table that is not taken")
     }
@@ -84,11 +86,6 @@ struct RunOptions {
     for path in paths where path.line != nil && FileFinder.isFolder(path.path) {
       throw arguments.error("`\(path.path)` is a folder: a line can only be named in a file")
     }
-  }
-
-  private mutating func add(text: String) {
-    let name = texts.isEmpty ? "<text>" : "<text \(texts.count + 1)>"
-    texts.append(.text(name: name, bytes: Array(text.utf8)))
   }
 
   private func filter(_ pattern: String, _ arguments: Arguments) throws(UsageError) -> String {

@@ -7,6 +7,7 @@ struct MarkdownFence: Equatable, Sendable {
     case passes = ""
     case fails
     case error
+    case part
   }
 
   var file: String

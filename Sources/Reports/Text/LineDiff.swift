@@ -1,0 +1,132 @@
+/// What has to change in a text to make another of it, as `diff -u` writes it.
+package enum LineDiff {
+  private enum Step {
+    case same(String)
+    case removed(String)
+    case added(String)
+
+    var line: String {
+      switch self {
+      case .same(let line): " " + line
+      case .removed(let line): "-" + line
+      case .added(let line): "+" + line
+      }
+    }
+
+    var isSame: Bool { if case .same = self { true } else { false } }
+  }
+
+  /// Lines of context around a change.
+  private static let context = 3
+  /// Beyond so many pairs of lines a stretch counts as changed whole.
+  private static let most = 4_000_000
+
+  /// The difference with its head, each of whose lines ends in a line feed; empty where there is none.
+  package static func unified(_ old: String, _ new: String, name: String, style: Style = .plain) -> String {
+    if old == new { return "" }
+    let steps = steps(lines(old), lines(new))
+    var text = style.paint("--- \(name)", .message) + "\n" + style.paint("+++ \(name)", .message) + "\n"
+    var first = 0
+    while let change = steps[first...].firstIndex(where: { !$0.isSame }) {
+      // A hunk goes on as long as the next change is near.
+      var end = change
+      var last = change
+      while end < steps.count, end - last <= context * 2 {
+        if !steps[end].isSame { last = end }
+        end += 1
+      }
+      let range = max(first, change - context)..<min(steps.count, last + context + 1)
+      text += hunk(steps, range, style)
+      first = range.upperBound
+    }
+    return text
+  }
+
+  private static func hunk(_ steps: [Step], _ range: Range<Int>, _ style: Style) -> String {
+    func lines(_ part: Range<Int>) -> (old: Int, new: Int) {
+      var counts = (old: 0, new: 0)
+      for step in steps[part] {
+        switch step {
+        case .same: counts = (counts.old + 1, counts.new + 1)
+        case .removed: counts.old += 1
+        case .added: counts.new += 1
+        }
+      }
+      return counts
+    }
+    let before = lines(0..<range.lowerBound)
+    let inside = lines(range)
+    func span(_ start: Int, _ count: Int) -> String {
+      count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
+    }
+    var text = "@@ -\(span(before.old, inside.old)) +\(span(before.new, inside.new)) @@"
+    text = style.paint(text, .gutter) + "\n"
+    for step in steps[range] {
+      switch step {
+      case .same: text += step.line
+      case .removed: text += style.paint(step.line, .error)
+      case .added: text += style.paint(step.line, .passed)
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  /// The lines of a text; the last one says that it has no end where that is so.
+  private static func lines(_ text: String) -> [String] {
+    var lines: [String] = []
+    for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      lines.append(visible(String(decoding: line, as: UTF8.self)))
+    }
+    if lines.last == "" {
+      lines.removeLast()
+    } else {
+      lines[lines.count - 1] += "\n\\ No newline at end of file"
+    }
+    return lines
+  }
+
+  private static func steps(_ old: [String], _ new: [String]) -> [Step] {
+    var head = 0
+    while head < min(old.count, new.count), old[head] == new[head] { head += 1 }
+    var tail = 0
+    while tail < min(old.count, new.count) - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
+      tail += 1
+    }
+    let middle = between(Array(old[head..<old.count - tail]), Array(new[head..<new.count - tail]))
+    return old[..<head].map { .same($0) } + middle + old[(old.count - tail)...].map { .same($0) }
+  }
+
+  /// By the longest run of lines that both have.
+  private static func between(_ old: [String], _ new: [String]) -> [Step] {
+    guard old.count * new.count <= most else { return old.map { .removed($0) } + new.map { .added($0) } }
+    let width = new.count + 1
+    var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
+    for i in old.indices.reversed() {
+      for j in new.indices.reversed() {
+        lengths[i * width + j] =
+          old[i] == new[j]
+          ? lengths[(i + 1) * width + j + 1] + 1
+          : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
+      }
+    }
+    var steps: [Step] = []
+    var i = 0
+    var j = 0
+    while i < old.count || j < new.count {
+      if i < old.count, j < new.count, old[i] == new[j] {
+        steps.append(.same(old[i]))
+        (i, j) = (i + 1, j + 1)
+      } else if j == new.count
+        || (i < old.count && lengths[(i + 1) * width + j] >= lengths[i * width + j + 1])
+      {
+        steps.append(.removed(old[i]))
+        i += 1
+      } else {
+        steps.append(.added(new[j]))
+        j += 1
+      }
+    }
+    return steps
+  }
+}

@@ -1,0 +1,88 @@
+import Glibc
+import ScenarioRuntime
+
+/// Finds and reads the files that others include, inside of the suite's folder only.
+///
+/// The suite's folder of a file is the folder of the command line that it was found in; of a file that was named
+/// itself, the current folder if the file lies in it, else the file's own. Links are followed before it is
+/// decided what lies inside.
+struct IncludeReader {
+  /// The paths of the command line.
+  private let paths: [String]
+  /// The file that is being run; its suite's folder counts for all that it includes.
+  private let file: String
+
+  init(paths: [String], file: String) {
+    self.paths = paths
+    self.file = file
+  }
+
+  /// The answers for an engine.
+  static func includes(paths: [String]) -> Includes {
+    Includes(identity: { canonical($0) ?? $0 }) { path, from, root in
+      IncludeReader(paths: paths, file: root).read(path, from: from)
+    }
+  }
+
+  private func read(_ path: String, from: String) -> Includes.Answer {
+    if path.isEmpty { return .unreadable("its name is empty") }
+    if path.utf8.contains(0) { return .unreadable("there is a NUL character in its name") }
+    let name = path.hasPrefix("/") ? path : Self.joined(Self.folder(of: from), path)
+    let folder = suiteFolder
+    guard let root = Self.canonical(folder) else { return .unreadable("there is no folder `\(folder)`") }
+    guard let target = Self.canonical(name) else {
+      let kind = PathProblem.Kind(errno: errno)
+      // Whether something is there is not told of what lies outside.
+      return Self.leaves(name, folder)
+        ? .outside(folder: folder) : .unreadable(PathProblem(path: name, kind: kind).message)
+    }
+    guard Self.isInside(target, root) else { return .outside(folder: folder) }
+    var reader = FileReader()
+    do throws(PathProblem) {
+      try reader.read(name)
+    } catch {
+      return .unreadable(error.message)
+    }
+    return .text(name: name, identity: target, bytes: reader.bytes)
+  }
+
+  private var suiteFolder: String {
+    for path in paths where file.hasPrefix(path.hasSuffix("/") ? path : path + "/") { return path }
+    guard file.hasPrefix("/") || file.hasPrefix("../") else { return "." }
+    guard let current = Self.canonical("."), let target = Self.canonical(file), Self.isInside(target, current)
+    else { return Self.folder(of: file) }
+    return "."
+  }
+
+  private static func isInside(_ path: String, _ folder: String) -> Bool {
+    path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  /// Whether a path that leads to nothing leaves a folder by its spelling.
+  private static func leaves(_ path: String, _ folder: String) -> Bool {
+    if folder == "." { return path.hasPrefix("/") || path.hasPrefix("../") }
+    return !isInside(path, folder)
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The two as one path, `.` and `..` carried out as far as the spelling shows where they lead.
+  static func joined(_ folder: String, _ path: String) -> String {
+    let isAbsolute = folder.hasPrefix("/")
+    var parts: [Substring] = folder == "." ? [] : folder.split(separator: "/").filter { $0 != "." }
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    let joined = (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+    return joined.isEmpty ? "." : joined
+  }
+
+  private static func canonical(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+}

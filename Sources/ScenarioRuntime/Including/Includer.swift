@@ -1,0 +1,136 @@
+import ScenarioSyntax
+
+/// Reads what a parsed file includes into the same tree, each text once, in the order in which they are asked for.
+///
+/// The texts are laid behind the file's own, so that an offset says of itself which text it is in. Their items
+/// take the place of the `include` that brought them.
+struct Includer {
+  /// Included files may include others, so deep.
+  static let depthLimit = 16
+
+  private let includes: Includes
+  private(set) var source: Source
+  /// The texts that were read, and of those being read how deep they stand.
+  private var known: [String] = []
+  private var open: [String] = []
+  private var result: [Item] = []
+
+  init(_ includes: Includes, _ source: Source) {
+    self.includes = includes
+    self.source = source
+  }
+
+  /// Whether a tree's top level includes something.
+  static func isNeeded(by tree: SyntaxTree) -> Bool {
+    for item in tree.items {
+      if case .statement(let id) = item, case .include = tree[id].kind { return true }
+    }
+    return false
+  }
+
+  /// Replaces every `include` of the resolver's tree by what it brings.
+  mutating func run(_ parser: inout Parser, _ resolver: inout Resolver) {
+    let identity = includes.identity(source.name)
+    known = [identity]
+    open = [identity]
+    let items = resolver.tree.items
+    resolver.tree.items.removeAll()
+    take(items[...], &parser, &resolver)
+    resolver.tree.items = result
+  }
+
+  private mutating func take(_ items: ArraySlice<Item>, _ parser: inout Parser, _ resolver: inout Resolver) {
+    for item in items {
+      if case .statement(let id) = item, case .include(let path, let range) = resolver.tree[id].kind {
+        include(resolver.names.spelling(path), at: range, &parser, &resolver)
+      } else {
+        result.append(item)
+      }
+    }
+  }
+
+  private mutating func include(
+    _ path: String, at range: SourceRange, _ parser: inout Parser, _ resolver: inout Resolver
+  ) {
+    switch includes.read(path, source.name(at: range.lower), source.name) {
+    case .unreadable(let reason):
+      resolver.report(.includeUnreadable, at: range, "`\(path)` cannot be included: \(reason)")
+    case .outside(let folder):
+      resolver.report(
+        .includeOutside, at: range, "`\(path)` lies outside of the suite's folder, `\(folder)`",
+        notes: [Diagnostic.Note("a suite includes its own files only, so that it can be moved and shared")])
+    case .text(let name, let identity, let bytes):
+      if let place = open.firstIndex(of: identity) {
+        let inBetween = open.count - place - 1
+        let message =
+          inBetween == 0
+          ? "`\(name)` includes itself"
+          : "`\(name)` is being read already: these files include each other in a circle"
+        return resolver.report(.includeCycle, at: range, message)
+      }
+      if known.contains(identity) { return }
+      if open.count > Self.depthLimit {
+        return resolver.report(
+          .includeTooDeep, at: range, "files include each other more than \(Self.depthLimit) deep")
+      }
+      guard source.bytes.count + bytes.count < Int(Int32.max) - 2 else {
+        return resolver.report(.sourceTooLong, at: range, "with `\(path)` the text becomes too long")
+      }
+      known.append(identity)
+      open.append(identity)
+      read(name, bytes, at: range, &parser, &resolver)
+      open.removeLast()
+    }
+  }
+
+  private mutating func read(
+    _ name: String, _ bytes: [UInt8], at range: SourceRange, _ parser: inout Parser,
+    _ resolver: inout Resolver
+  ) {
+    let start = source.include(name, bytes, at: range)
+    let scenarios = resolver.tree.scenarios.count
+    let explorations = resolver.tree.explorations.count
+    let found = resolver.diagnostics.count
+    source.bytes.withUnsafeBufferPointer {
+      parser.append(
+        $0, from: start, names: &resolver.names, to: &resolver.tree, diagnostics: &resolver.diagnostics)
+      if resolver.diagnostics.count > found { resolver.skipUnreadable(parser.tokens, of: $0, from: found) }
+    }
+    let items = resolver.tree.items
+    resolver.tree.items.removeAll()
+    var allowed: [Item] = []
+    for item in items {
+      if isAllowed(item, &resolver) { allowed.append(item) }
+    }
+    resolver.tree.scenarios.removeLast(resolver.tree.scenarios.count - scenarios)
+    resolver.tree.explorations.removeLast(resolver.tree.explorations.count - explorations)
+    take(allowed[...], &parser, &resolver)
+  }
+
+  /// Whether something may stand at the top of an included file; if not, that is reported.
+  private func isAllowed(_ item: Item, _ resolver: inout Resolver) -> Bool {
+    let range: SourceRange
+    switch item {
+    case .statement(let id):
+      if resolver.tree[id].kind.isSetUp { return true }
+      if case .error = resolver.tree[id].kind { return false }
+      range = resolver.tree[id].range
+    case .scenario(let number): range = resolver.tree.scenarios[Int(number)].range
+    case .exploration(let number): range = resolver.tree.explorations[Int(number)].range
+    }
+    resolver.report(
+      .includedActions, at: SourceRange(range.lower, source.endOfLine(range)),
+      "an included file holds set-up and definitions only",
+      notes: [Diagnostic.Note("put actions into a word of their own, `define … { … }`, and use that")])
+    return false
+  }
+}
+
+extension Source {
+  /// The end of a range's first line.
+  func endOfLine(_ range: SourceRange) -> Int32 {
+    var end = range.lower
+    while end < range.upper, Int(end) < bytes.count, bytes[Int(end)] != 0x0A { end += 1 }
+    return end
+  }
+}

@@ -1,0 +1,239 @@
+/// A line of a text that is being laid out.
+struct LayoutLine {
+  /// In levels of four blanks.
+  var indent = 0
+  /// Tokens with blanks between them; empty for a line that holds a comment alone, or nothing.
+  var text: [UInt8] = []
+  /// From the `#` on; empty for none.
+  var comment: [UInt8] = []
+  /// The cells of a table's line, which become `text` when all of the table are known.
+  var cells: [[UInt8]] = []
+
+  var isEmpty: Bool { text.isEmpty && comment.isEmpty && cells.isEmpty }
+  var isRow: Bool { !cells.isEmpty }
+  var isCommentAlone: Bool { !comment.isEmpty && text.isEmpty && cells.isEmpty }
+}
+
+/// Goes through the tokens of a text and divides them into lines.
+struct Layout {
+  private(set) var lines: [LayoutLine] = []
+
+  private let bytes: [UInt8]
+  private let tokens: [Token]
+  private let spacing: Spacing
+  private var line = LayoutLine()
+  /// The token written last on the line, or nil at its start.
+  private var previous: Token?
+  private var index = 0
+  /// Open braces, innermost last: whether their block takes lines of its own.
+  private var blocks: [Bool] = []
+  private var brackets = 0
+  /// For each `{`, by its place, whether a line ends before its `}`.
+  private var takesLines: [Int: Bool] = [:]
+
+  init(_ bytes: [UInt8], _ tokens: [Token], _ tree: SyntaxTree) {
+    self.bytes = bytes
+    self.tokens = tokens
+    spacing = Spacing(bytes, tree)
+    findBlocks()
+  }
+
+  private mutating func findBlocks() {
+    var open: [(place: Int, lines: Int)] = []
+    var ends = 0
+    for (place, token) in tokens.enumerated() {
+      switch token.kind {
+      case .lineEnd: ends += 1
+      case .leftBrace: open.append((place, ends))
+      case .rightBrace:
+        if let brace = open.popLast() { takesLines[brace.place] = ends > brace.lines }
+      default: break
+      }
+    }
+  }
+
+  mutating func run() {
+    while index < tokens.count {
+      let token = tokens[index]
+      let comment = comment(before: index)
+      if !comment.isEmpty { line.comment = comment }
+      switch token.kind {
+      case .endOfFile: break
+      case .lineEnd: endLine()
+      case .semicolon: semicolon(token)
+      case .leftBrace: openBlock(token)
+      case .rightBrace: closeBlock(token)
+      case .pipe where line.text.isEmpty && brackets == 0:
+        if let end = endOfRow() {
+          row(until: end)
+          continue
+        }
+        write(token)
+      default: write(token)
+      }
+      index += 1
+    }
+    if !line.isEmpty { endLine() }
+    while let last = lines.last, last.isEmpty { lines.removeLast() }
+    indentComments()
+  }
+
+  // MARK: - Lines
+
+  private mutating func endLine() {
+    defer {
+      line = LayoutLine()
+      previous = nil
+    }
+    if !line.isEmpty { return lines.append(line) }
+    // One empty line at most, none at the start of a text or block.
+    guard let last = lines.last, !last.isEmpty, last.text.last != UInt8(ascii: "{") else { return }
+    lines.append(line)
+  }
+
+  private mutating func dropEmptyLines() {
+    while let last = lines.last, last.isEmpty { lines.removeLast() }
+  }
+
+  private mutating func write(_ token: Token) {
+    var last = token
+    if token.kind == .stringHead {
+      // What stands inside a string is the author's.
+      while last.kind != .stringTail, index + 1 < tokens.count {
+        index += 1
+        last = tokens[index]
+      }
+    }
+    begin(with: token)
+    if let previous, spacing.isNeeded(between: previous, and: token, next: next) { line.text.append(0x20) }
+    line.text.append(contentsOf: bytes[Int(token.start)..<Int(last.end)])
+    previous = last
+    switch token.kind {
+    case .leftParenthesis, .leftBracket: brackets += 1
+    case .rightParenthesis, .rightBracket: brackets = max(0, brackets - 1)
+    default: break
+    }
+  }
+
+  private var next: Token { tokens[min(index + 1, tokens.count - 1)] }
+
+  /// Gives a line its indentation by what it begins with.
+  private mutating func begin(with token: Token) {
+    guard line.text.isEmpty else { return }
+    var depth = brackets
+    var place = index
+    // Brackets that close at the start of a line stand where their line began.
+    while tokens[place].kind == .rightBracket || tokens[place].kind == .rightParenthesis {
+      depth -= 1
+      place += 1
+    }
+    line.indent = blocks.count + max(0, depth)
+  }
+
+  private mutating func semicolon(_ token: Token) {
+    guard let previous, previous.kind != .leftBrace else { return }
+    switch next.kind {
+    case .lineEnd, .endOfFile, .rightBrace, .semicolon: return
+    default: write(token)
+    }
+  }
+
+  // MARK: - Blocks
+
+  private mutating func openBlock(_ token: Token) {
+    if line.text.isEmpty, line.comment.isEmpty, let last = lines.last(where: { !$0.isEmpty }),
+      !last.isRow, last.comment.isEmpty, last.text.last != UInt8(ascii: "{")
+    {
+      dropEmptyLines()
+      line = lines.removeLast()
+      previous = tokens[..<index].last { $0.kind != .lineEnd }
+    } else if line.text.isEmpty {
+      dropEmptyLines()
+    }
+    write(token)
+    let isLong = takesLines[index] ?? false
+    blocks.append(isLong)
+    if isLong, next.kind != .lineEnd { endLine() }
+  }
+
+  private mutating func closeBlock(_ token: Token) {
+    let isLong = blocks.popLast() ?? false
+    if isLong {
+      if !line.isEmpty { endLine() }
+      dropEmptyLines()
+    }
+    write(token)
+  }
+
+  // MARK: - Tables
+
+  /// Where the table's line ends that begins here; nil where a comment stands inside of a cell.
+  private func endOfRow() -> Int? {
+    var place = index
+    var depth = 0
+    while place < tokens.count {
+      switch tokens[place].kind {
+      case .leftBracket, .leftParenthesis: depth += 1
+      case .rightBracket, .rightParenthesis: depth -= 1
+      case .lineEnd where depth <= 0: return place
+      case .endOfFile: return place
+      default: break
+      }
+      if place > index, depth > 0, !comment(before: place).isEmpty { return nil }
+      place += 1
+    }
+    return nil
+  }
+
+  private mutating func row(until end: Int) {
+    line.indent = blocks.count + 1
+    var cells: [[UInt8]] = []
+    var depth = 0
+    var row = LayoutLine()
+    row.indent = line.indent
+    index += 1
+    while index < end {
+      let token = tokens[index]
+      if token.kind == .pipe, depth == 0 {
+        cells.append(line.text)
+        line.text = []
+        previous = nil
+      } else if token.kind != .lineEnd {
+        write(token)
+        depth = brackets
+      }
+      index += 1
+    }
+    row.cells = cells
+    line = row
+  }
+
+  // MARK: - Comments
+
+  /// The comment in the gap before a token, without blanks at its end.
+  private func comment(before place: Int) -> [UInt8] {
+    let start = place == 0 ? 0 : Int(tokens[place - 1].end)
+    let gap = bytes[start..<max(start, Int(tokens[place].start))]
+    guard let sign = gap.firstIndex(of: UInt8(ascii: "#")) else { return [] }
+    var end = gap.endIndex
+    while end > sign, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 || bytes[end - 1] == 0x0D { end -= 1 }
+    return Array(bytes[sign..<end])
+  }
+
+  /// A comment alone on its line belongs to what follows it; at the end of a block, to the block.
+  private mutating func indentComments() {
+    var following: LayoutLine?
+    for place in lines.indices.reversed() {
+      if lines[place].isCommentAlone {
+        guard let line = following else { continue }
+        let first = line.text.first
+        let closes =
+          first.map { [UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]")].contains($0) } ?? false
+        let isBraceAlone = first == UInt8(ascii: "{")
+        lines[place].indent = line.indent + (closes || isBraceAlone ? 1 : 0)
+      } else if !lines[place].isEmpty {
+        following = lines[place]
+      }
+    }
+  }
+}

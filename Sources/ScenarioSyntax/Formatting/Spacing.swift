@@ -1,0 +1,47 @@
+/// Where a blank stands between two tokens of a line.
+struct Spacing {
+  /// Where signs stand that belong to the number behind them.
+  private var signs: Set<Int32> = []
+  /// Where the names of functions begin, whose bracket touches them.
+  private var functions: Set<Int32> = []
+  /// Where the results of events begin, whose bracket touches the event.
+  private var results: Set<Int32> = []
+  /// Where the names of own words end in their definitions.
+  private var definitions: Set<Int32> = []
+  /// Where tags end that have no reason, and where their names begin.
+  private var tags: Set<Int32> = []
+
+  init(_ bytes: [UInt8], _ tree: SyntaxTree) {
+    for expression in tree.expressions {
+      switch expression.kind {
+      case .unary(.minus, _): signs.insert(expression.range.lower)
+      case .call: functions.insert(expression.range.lower)
+      default: break
+      }
+    }
+    for event in tree.events where event.result.exists { results.insert(tree[event.result].range.lower) }
+    for tag in tree.tags { tags.insert(tag.range.lower) }
+    for statement in tree.statements {
+      if case .define(_, let name, _, _) = statement.kind { definitions.insert(name.upper) }
+    }
+  }
+
+  /// Whether a blank stands between two neighbours; `next` follows the second.
+  func isNeeded(between first: Token, and second: Token, next: Token) -> Bool {
+    switch second.kind {
+    case .comma, .semicolon, .rightParenthesis, .rightBracket, .period: return false
+    case .rightBrace where first.kind == .leftBrace: return false
+    case .leftParenthesis where first.kind == .name || first.kind == .string:
+      if functions.contains(first.start) || definitions.contains(first.end) { return false }
+      // A tag's name stands right behind its sign.
+      if tags.contains(first.start - 1) { return false }
+      return !results.contains(next.start)
+    default: break
+    }
+    switch first.kind {
+    case .leftParenthesis, .leftBracket, .period, .at: return false
+    case .minus: return !signs.contains(first.start)
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,145 @@
+// An operation while another runs: it waits, or it interrupts, ends the gesture, or both run. — `Recipe.busy`
+
+extension NavigationModel {
+  /// What a call does that comes while a transition runs; whether it has been dealt with.
+  ///
+  /// `queues` and everything that cannot be interrupted is left to the caller: it waits.
+  mutating func interrupt(for operation: StackOperation, animated: Bool) throws(StepError) -> Bool {
+    switch recipe.busy {
+    case .queues: return false
+    case .corrupts:
+      try overlap(with: operation, animated: animated)
+      return true
+    case .interrupts:
+      guard transition.kind != .none, !transition.hasArrived else { return false }
+      var planned = plannedStack
+      try Self.apply(operation, to: &planned)
+      // The running one is over before this one begins: nothing is nested.
+      enqueue(operation, animated: animated, isNested: false)
+      run(.interruption)
+      return true
+    case .endsGesture:
+      guard gesture.isActive, isInteracting, !isInRecognizerHandler, transition.phase == .interactive,
+        transition.driver == gestureDriver, gestureStack == currentStack
+      else { return false }
+      var planned = formerStack
+      try Self.apply(operation, to: &planned)
+      let isThatPop = planned == stack
+      if !isThatPop { enqueue(operation, animated: animated) }
+      endGestureByCode(finishes: isThatPop)
+      return true
+    }
+  }
+
+  /// Code navigates while a finger drives: the gesture is over, and what it drives is decided.
+  private mutating func endGestureByCode(finishes: Bool) {
+    gesture = .cancelled
+    deliveries = DeliveryQueue()
+    decide(.finish, .code, finishes, formulaInputs(operation: transition.kind))
+    transition.phase = finishes ? .finishing : .cancelling
+    transition.velocity = 0
+    run(.gestureEndedByCode)
+  }
+
+  /// The recognizer that drives the stack at work is taken off: the gesture is cancelled.
+  mutating func cancelGesture() {
+    guard gesture.isActive, touch.stack == currentStack, !touch.isOnModal else { return }
+    // A begin that waits for its turn has told nobody.
+    let wasTold = !deliveries.contains(.began)
+    gesture = .cancelled
+    touch.owner = .none
+    deliveries = DeliveryQueue()
+    if wasTold { emit(.gestureCancelled) }
+    isInteracting = false
+  }
+
+  /// The running transition jumps to its end; one that a finger drives is cancelled. — 1.36, FLUID
+  mutating func interruptTransition() {
+    guard transition.kind != .none, !transition.hasArrived else { return }
+    if current.needsLayout || !transition.isLaidOut {
+      // It has not begun to move: it will not.
+      transition.isAnimated = false
+      if current.needsLayout {
+        current.needsLayout = false
+        run(transition.isForward ? .forwardStart : .backwardStart)
+      }
+      return
+    }
+    if transition.phase == .interactive {
+      transition.phase = .cancelling
+      emit(.interactionChanged, result: .yes)
+    }
+    arrive()
+  }
+
+  // MARK: - Both run
+
+  /// iOS 7 and 8: the new one starts beside the running one, and the bar does not hear of it. — Hero, Cobalt, ChatSecure
+  private mutating func overlap(with operation: StackOperation, animated: Bool) throws(StepError) {
+    var planned = stack
+    try Self.apply(operation, to: &planned)
+    warn(.nestedTransition)
+    if transition.kind != .none {
+      current.overlapped.append(
+        Overlap(
+          transition: transition, added: added, removed: removed, otherStack: otherStack,
+          needsLayout: current.needsLayout))
+      if !current.isOverlapping { bar.item = transition.to }
+      current.isOverlapping = true
+      transition.kind = .none
+      transition.end = .max
+      current.needsLayout = false
+    }
+    try begin(operation, animated: animated)
+    // A pop of nothing: the running one goes on as before.
+    if transition.kind == .none, !current.overlapped.isEmpty {
+      takeUp(overlap: current.overlapped.count - 1)
+    }
+    if case .push(let screen) = operation { decoratePush(of: screen) }
+  }
+
+  /// Takes up an overlapped transition again in place of the one at hand, which waits in its stead.
+  mutating func takeUp(overlap place: Int) {
+    let next = current.overlapped.remove(at: place)
+    if transition.kind != .none {
+      current.overlapped.append(
+        Overlap(
+          transition: transition, added: added, removed: removed, otherStack: otherStack,
+          needsLayout: current.needsLayout))
+    }
+    transition = next.transition
+    added = next.added
+    removed = next.removed
+    otherStack = next.otherStack
+    current.needsLayout = next.needsLayout
+  }
+
+  /// Takes up the transition that the script at hand tells, where one that was called from its callbacks has taken
+  /// its place; after the last script, the one that waits for its layout pass.
+  mutating func takeUpOwn() {
+    let place =
+      call.isIdle
+      ? current.overlapped.firstIndex { $0.needsLayout }
+      : current.overlapped.firstIndex { $0.transition.number == call.transition }
+    guard let place, call.isIdle || transition.number != call.transition else { return }
+    takeUp(overlap: place)
+  }
+
+  /// Takes up the overlapped transition that the gesture drives, if it is one of them.
+  mutating func takeUpDriven() {
+    guard !current.overlapped.isEmpty, transition.driver != gestureDriver || transition.kind == .none,
+      let place = current.overlapped.firstIndex(where: { $0.transition.driver == gestureDriver })
+    else { return }
+    takeUp(overlap: place)
+  }
+}
+
+/// A transition that runs beside a later one, with what it brings and takes.
+@usableFromInline struct Overlap: Hashable, Sendable {
+  @usableFromInline var transition: Transition
+  var added: [ScreenID]
+  var removed: [ScreenID]
+  var otherStack: [ScreenID]
+  /// Whether its layout pass is still to come.
+  var needsLayout: Bool
+}

@@ -1,0 +1,189 @@
+// Other systems as settings, to be set beside the published five. Their numbers stand in `ComparisonNumbers`. The order
+// of callbacks is UIKit's in all of them: what is compared is what a hand does and what it sees.
+
+extension Recipe {
+  /// The system's swipe of iOS 26: from the edge as before, and from anywhere on the page.
+  ///
+  /// The edge recognizer keeps its dead zone and its commit point; the one for the content has `deadZone` and
+  /// `finishes`. It takes only a finger that goes back, leaves a scroll view that can scroll its touch, and stays on
+  /// when a page switches the edge swipe off. Taps arrive during a transition, and what is called or swiped during one interrupts it.
+  /// — DOC, PAR; deltachat-ios#3088; grahammendick/navigation#888
+  public static let uikit26: Recipe = {
+    var recipe = uikit
+    recipe.region = .full
+    recipe.direction = .backward
+    recipe.handler = .system
+    recipe.switchesEdgeOnly = true
+    recipe.begins = .depth > 1
+    recipe.deadZone = SystemSwipe.contentDeadZone
+    recipe.finishes =
+      .progress + Formula(floatLiteral: SystemSwipe.lookAhead) * .velocity / .width
+      >= Formula(floatLiteral: SystemSwipe.contentCommit)
+    recipe.busy = .interrupts
+    recipe.deliverTaps = true
+    recipe.scrollYieldsAtStart = true
+    recipe.scrollRequiresEdgeToFail = true
+    return recipe
+  }()
+
+  /// Flutter's swipe back: from the edge, by velocity alone when it is fast, else by half the width.
+  ///
+  /// A release takes 0.35 s however far it has to go, and no time where there is no way; a touch that is taken away
+  /// counts as let go at rest; a page with a veto is not swiped; code that navigates ends the gesture. — FLUT
+  public static let cupertino: Recipe = {
+    var recipe = plainPan
+    recipe.region = .edge(ComparedSystem.Cupertino.edge)
+    recipe.fingers = .any
+    recipe.direction = .horizontal
+    recipe.canVeto = true
+    recipe.begins = .depth > 1 && !Formula<Bool>.transitioning
+    recipe.progress = clampedShare
+    let flung = Formula<Double>.velocity / .width
+    let limit = Formula<Double>(floatLiteral: ComparedSystem.Cupertino.fling)
+    recipe.finishes =
+      flung >= limit || flung > -limit && .progress >= Formula(floatLiteral: ComparedSystem.Cupertino.commit)
+    recipe.touchCancelled = .decidesAtRest
+    recipe.animation = Animation(
+      style: .slide, duration: ComparedSystem.Cupertino.duration, curve: .fastEaseInToSlowEaseOut,
+      parallax: ComparedSystem.Cupertino.parallax, scale: 0, animatesPush: true, animatesPop: true,
+      lowerCurve: ComparedSystem.Cupertino.lowerCurve, tracksFinger: true, dim: ComparedSystem.Cupertino.dim)
+    recipe.completionCurve = .fastEaseInToSlowEaseOut
+    recipe.completionTime = ComparedSystem.Cupertino.tail
+    recipe.busy = .endsGesture
+    recipe.scrollRequiresEdgeToFail = true
+    return recipe
+  }()
+
+  /// React Navigation's stack in JavaScript: from a wide edge, the velocity looked 0.3 s ahead, springs throughout.
+  /// — RNAV
+  public static let reactnavigation: Recipe = {
+    var recipe = plainPan
+    recipe.region = .edge(ComparedSystem.ReactNavigation.responseDistance)
+    recipe.fingers = .any
+    recipe.direction = .backward
+    recipe.hysteresis = ComparedSystem.ReactNavigation.activation
+    recipe.progress = clampedShare
+    recipe.finishes =
+      lookedAhead && (!Formula<Double>.translation.equals(0) || !Formula<Double>.velocity.equals(0))
+    recipe.touchCancelled = .cancels
+    recipe.animation = Animation(
+      style: .slide, duration: ComparedSystem.ReactNavigation.duration,
+      curve: ComparedSystem.ReactNavigation.spring,
+      parallax: ComparedSystem.ReactNavigation.parallax, scale: 0, animatesPush: true, animatesPop: true,
+      tracksFinger: true)
+    recipe.completionCurve = ComparedSystem.ReactNavigation.spring
+    recipe.completionTime = ComparedSystem.ReactNavigation.duration
+    recipe.completionVelocity = true
+    return recipe
+  }()
+
+  /// The full-width swipe of react-native-screens, beside the system's edge swipe.
+  ///
+  /// The system's recognizer keeps the edge, also over scroll views; the pan has the rest of the screen. — RNS
+  public static let screens: Recipe = {
+    var recipe = plainPan
+    recipe.fingers = .any
+    recipe.systemEdge = .on
+    recipe.progress = .translation / .width
+    recipe.finishes = lookedAhead
+    recipe.touchCancelled = .cancels
+    recipe.animation = Animation(
+      style: .slide, duration: ComparedSystem.NativeScreens.duration, curve: .linear,
+      parallax: ComparedSystem.NativeScreens.parallax,
+      scale: 0, animatesPush: false, animatesPop: true, tracksFinger: true, onlyDriven: true,
+      dim: ComparedSystem.NativeScreens.dim)
+    recipe.scrollRequiresEdgeToFail = true
+    return recipe
+  }()
+
+  /// Android's predictive back: the system decides, and here the script does.
+  ///
+  /// Letting go is `handleOnBackPressed`, a cancelled touch `handleOnBackCancelled`; either side of the screen
+  /// begins one. — developer.android.com
+  public static let predictiveback: Recipe = {
+    var recipe = plainPan
+    recipe.fingers = .any
+    recipe.direction = .horizontal
+    recipe.progress = .min(.abs(.translation) / .width, 1)
+    recipe.finishes = true
+    recipe.touchCancelled = .cancels
+    recipe.animation = Animation(
+      style: .slide, duration: ComparedSystem.PredictiveBack.duration, curve: .easeInOut, parallax: 0,
+      scale: 0,
+      animatesPush: true, animatesPop: true, tracksFinger: true)
+    return recipe
+  }()
+
+  /// SloppySwiper: any velocity to the right pops, from anywhere. — SLOP
+  public static let sloppy: Recipe = {
+    var recipe = plainPan
+    recipe.systemEdge = .refused
+    recipe.begins =
+      .depth > 1 && !Formula<Bool>.transitioning && .velocity >= .abs(.velocityY)
+    recipe.progress = .max(.translation / .width, 0)
+    recipe.finishes = .velocity > 0
+    recipe.interactive = .interacting
+    recipe.animation = Animation(
+      style: .slide, duration: ComparedSystem.SloppySwiper.duration, curve: ComparedSystem.SloppySwiper.curve,
+      parallax: ComparedSystem.SloppySwiper.parallax, scale: 0, animatesPush: false, animatesPop: true,
+      drivenDuration: ComparedSystem.SloppySwiper.drivenDuration, tracksFinger: true,
+      dim: ComparedSystem.SloppySwiper.dim)
+    recipe.completionCurve = .easeOut
+    return recipe
+  }()
+
+  /// SwipeTransition: half the width or a fling, after a begin to the right and not steeper than 45°. — SWT
+  public static let swipetransition: Recipe = {
+    var recipe = plainPan
+    recipe.systemEdge = .refused
+    recipe.begins =
+      .depth > 1 && !Formula<Bool>.transitioning && .velocity > 0 && .velocity >= .abs(.velocityY)
+    recipe.progress = .max(.translation / .width, 0)
+    recipe.finishes =
+      .progress > Formula(floatLiteral: ComparedSystem.SwipeTransition.commit)
+      || .velocity > Formula(floatLiteral: ComparedSystem.SwipeTransition.fling)
+    recipe.interactive = .interacting
+    recipe.touchCancelled = .cancels
+    recipe.animation = Animation(
+      style: .slide, duration: ComparedSystem.SwipeTransition.duration, curve: .linear,
+      parallax: ComparedSystem.SwipeTransition.parallax, scale: 0, animatesPush: false, animatesPop: true,
+      onlyDriven: true, dim: ComparedSystem.SwipeTransition.dim)
+    return recipe
+  }()
+
+  /// FDFullscreenPopGesture: a pan from anywhere that calls the system's own handler. — FD
+  ///
+  /// Its list of conditions stands in the place of the system's, so that a hidden bar and a replaced back button do
+  /// not matter. The numbers of the transition are the system's.
+  public static let fd: Recipe = {
+    var recipe = uikit
+    recipe.region = .full
+    recipe.fingers = .atMost(1)
+    recipe.systemEdge = .off
+    recipe.systemGuards = false
+    recipe.handler = .system
+    recipe.begins = .depth > 1 && !Formula<Bool>.transitioning && .translation > 0
+    return recipe
+  }()
+
+  /// A pan with a handler and an object of its own for each gesture, above the root: what most have in common.
+  private static let plainPan: Recipe = {
+    var recipe = fullscreen
+    recipe.whenDisabled = .refuses
+    recipe.fingers = .atMost(1)
+    recipe.attached = .always
+    recipe.systemEdge = .off
+    recipe.begins = .depth > 1
+    recipe.driver = .perGesture
+    recipe.interactive = .operation(is: .pop) && .interacting
+    return recipe
+  }()
+
+  /// The share of the width that the finger has moved back, 0…1.
+  private static let clampedShare: Formula<Double> = .max(.min(.translation / .width, 1), 0)
+
+  /// Whether the finger would come past the middle in a moment. — RNAV; RNS
+  private static let lookedAhead: Formula<Bool> =
+    .translation + Formula(floatLiteral: ComparedSystem.ReactNavigation.velocityImpact) * .velocity
+    > Formula<Double>.width / 2
+}

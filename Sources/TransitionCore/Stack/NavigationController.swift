@@ -1,0 +1,90 @@
+/// One navigation controller: its stack, its transition, what waits for it, and its bar.
+///
+/// Public names are UIKit's; the model keeps one of these for every stack and works on one at a time.
+public struct NavigationController: Hashable, Sendable {
+  /// The screens in the stack, bottom to top. — viewControllers
+  public internal(set) var stack: [ScreenID] = []
+  /// The transition in flight.
+  public internal(set) var transition = Transition()
+  /// Calls that wait for the running transition.
+  public internal(set) var queue: [QueuedOperation] = []
+  /// The navigation bar.
+  public internal(set) var bar = NavigationBar()
+
+  /// For a set: the stack as it will be once the call is committed, then as it was before.
+  var otherStack: [ScreenID] = []
+  /// What the running operation adds, and what it takes away (top first).
+  var added: [ScreenID] = []
+  var removed: [ScreenID] = []
+  /// Transitions that run beside a later one. — `Recipe.Busy.corrupts`
+  @usableFromInline var overlapped: [Overlap] = []
+  /// Whether the transition at hand overlaps with others, or did.
+  var isOverlapping = false
+  /// Whether a call waits for the layout pass.
+  @usableFromInline var needsLayout = false
+  /// What became of the recipe's recognizer on its view.
+  var attachment = Attachment()
+  /// Whether the page on top switched swiping back off.
+  var isSwipeOffByPage = false
+  /// Whether the tab bar was left hidden by a pop over several screens. — iOS 14.0: jianshu 4e94dd08623b
+  var leavesTabBarHidden = false
+  /// Whether its delegate has not been told of the screen on top, since it was changed out of sight. — QMUI
+  var owesDelegate = false
+
+  /// One with nothing in its stack.
+  @usableFromInline init() {}
+
+  /// The screen on top of the stack. — topViewController
+  @inlinable @inline(__always) public var top: ScreenID { stack.last ?? .none }
+
+  /// The screen at the bottom, after which scenarios call it.
+  public var root: ScreenID { stack.first ?? .none }
+
+  /// Whether something of it is in flight or waits.
+  @inlinable @inline(__always) var isBusy: Bool {
+    transition.kind != .none || needsLayout || !queue.isEmpty
+  }
+
+  /// Whether a call, by its number, runs or waits here.
+  func isAtWork(on number: Int32) -> Bool {
+    transition.kind != .none && transition.number == number
+      || queue.contains { $0.number == number } || overlapped.contains { $0.transition.number == number }
+  }
+
+  /// The screen that still reads as standing below what stays; `none` but for a pop over several screens. — QMUI
+  @inline(__always) func transientLeaver(_ recipe: Recipe) -> ScreenID {
+    recipe.multiPopTransient && needsLayout && transition.removesFrom && removed.count > 1
+      ? transition.from : .none
+  }
+
+  /// Whether a screen stands in it, comes to it, or leaves it.
+  func isUsing(_ screen: ScreenID) -> Bool {
+    if stack.contains(screen) { return true }
+    return transition.kind != .none && (added.contains(screen) || removed.contains(screen))
+  }
+
+  /// Takes over the buffers of one that is thrown away, empty.
+  mutating func keepBuffers(of old: inout NavigationController) {
+    swap(&stack, &old.stack)
+    swap(&otherStack, &old.otherStack)
+    swap(&added, &old.added)
+    swap(&removed, &old.removed)
+    stack.removeAll(keepingCapacity: true)
+    otherStack.removeAll(keepingCapacity: true)
+    added.removeAll(keepingCapacity: true)
+    removed.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The number of a navigation controller.
+public struct StackID: Hashable, Sendable {
+  /// 0 and up, in the order in which they came.
+  public var number: Int16
+
+  /// The one that is there from the start.
+  public static var first: StackID { StackID(number: 0) }
+
+  @usableFromInline var index: Int { Int(number) }
+
+  @usableFromInline init(number: Int16) { self.number = number }
+}

@@ -1,0 +1,70 @@
+import Reports
+import ScenarioRunner
+import ScenarioSyntax
+
+/// `navscript check`: everything that is said of scenarios before they run.
+enum CheckCommand: Subcommand {
+  static let name = "check"
+  static let summary = "Check files, folders, a text or standard input without running them"
+  static let options = ["-e", "--error-format"]
+  static let valuedOptions: Set<String> = ["-e", "--error-format"]
+
+  static let help = """
+    Reads and checks scenarios without running them.
+
+    Usage: navscript check [PATH…] [-e TEXT]…
+
+    What is wrong is said as `navscript run` says it, on standard error; the last line, on standard
+    output, counts. The exit status is 2 if there is an error, and 0 with warnings alone.
+
+    Options:
+      -e TEXT        Check TEXT; reports call it <text>
+      --error-format FORMAT
+                     How diagnostics are written: full, short (a line each) or json (an object
+                     a line)
+      -h, --help     Print this text
+      -V, --version  Print the version
+
+    Examples:
+      navscript check scenarios
+      navscript check --error-format short -e 'push A; expect top == B'
+
+    """
+
+  static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode {
+    var paths: [String] = []
+    var texts: [SuiteInput] = []
+    var format = DiagnosticFormat.full
+    while let argument = try arguments.next() {
+      switch argument {
+      case .operand("-"): texts.append(.standardInput())
+      case .operand(let path): paths.append(path)
+      case .option("-e"): texts.append(.text(try arguments.value(of: "-e"), behind: texts))
+      case .option("--error-format"): format = try arguments.errorFormat()
+      case .option(let option):
+        guard let code = answer(option, on: &console) else { throw arguments.unknown(option) }
+        return code
+      }
+    }
+    if paths.isEmpty && texts.isEmpty {
+      throw arguments.error("there is nothing to check: name a file, a folder, `-` or -e TEXT")
+    }
+    var checker = SuiteChecker(paths: paths)
+    let inputs = FileFinder.find(paths) + texts
+    var errors = 0
+    var warnings = 0
+    for input in inputs {
+      let file = checker.result(of: input)
+      console.err.write(format.problems(of: file, style: console.err.style))
+      if file.problem != nil { errors += 1 }
+      errors += file.diagnostics.count { $0.severity == .error }
+      warnings += file.diagnostics.count { $0.severity == .warning }
+    }
+    let counts = [(errors, "error"), (warnings, "warning")].map { count, word in
+      "\(count == 0 ? "no" : String(count)) \(word)\(count == 1 ? "" : "s")"
+    }
+    console.out.line(
+      "\(inputs.count) file\(inputs.count == 1 ? "" : "s") checked: " + counts.joined(separator: ", "))
+    return errors > 0 ? .unreadable : .passed
+  }
+}

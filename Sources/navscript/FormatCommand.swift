@@ -1,0 +1,119 @@
+import Reports
+import ScenarioRunner
+import ScenarioSyntax
+
+/// `navscript fmt`: one layout for all scenarios.
+enum FormatCommand: Subcommand {
+  static let name = "fmt"
+  static let summary = "Lay out files, folders or standard input in the one way"
+  static let options = ["--check", "--diff"]
+
+  static let help = """
+    Lays out scenarios in the one way: indentation, blanks, tables and comments under each other.
+    What they mean never changes, and comments stay.
+
+    Usage: navscript fmt PATH…
+
+    Files are rewritten in place, and the names of those that changed are printed. A folder stands
+    for every .nav file below it. `-` stands for standard input, whose layout goes to standard
+    output. A file that cannot be read or parsed stays as it is, and the exit status is 2.
+
+    Options:
+      --check        Rewrite nothing, and end in 1 if a file would change
+      --diff         Rewrite nothing, and print what would change
+      -h, --help     Print this text
+      -V, --version  Print the version
+
+    Examples:
+      navscript fmt scenarios
+      navscript fmt --check --diff scenarios
+      navscript fmt - < one.nav
+
+    """
+
+  static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode {
+    var paths: [String] = []
+    var readsInput = false
+    var run = Run()
+    while let argument = try arguments.next() {
+      switch argument {
+      case .operand("-"): readsInput = true
+      case .operand(let path): paths.append(path)
+      case .option("--check"): run.checks = true
+      case .option("--diff"): run.printsDiff = true
+      case .option(let option):
+        guard let code = answer(option, on: &console) else { throw arguments.unknown(option) }
+        return code
+      }
+    }
+    if paths.isEmpty && !readsInput {
+      throw arguments.error("there is nothing to lay out: name a file, a folder or `-`")
+    }
+    for input in FileFinder.find(paths) + (readsInput ? [.standardInput()] : []) {
+      run.format(input, on: &console)
+    }
+    if run.hasErrors { return .unreadable }
+    return run.checks && run.changed > 0 ? .failed : .passed
+  }
+
+  /// One run over all inputs.
+  private struct Run {
+    var checks = false
+    var printsDiff = false
+    var hasErrors = false
+    var changed = 0
+    private var reader = FileReader()
+
+    init() {}
+
+    mutating func format(_ input: SuiteInput, on console: inout Console) {
+      switch input {
+      case .problem(let problem): fail(FileResult(problem: problem), on: &console)
+      case .text(let name, let bytes):
+        guard let result = layout(Source(name: name, bytes: bytes), on: &console) else { return }
+        tell(name, bytes, result, on: &console)
+        if !checks, !printsDiff { console.out.write(bytes: result) }
+      case .file(let path):
+        do throws(PathProblem) {
+          try reader.read(path)
+          let bytes = reader.bytes
+          guard let result = layout(Source(name: path, bytes: bytes), on: &console) else { return }
+          if result != bytes, !checks, !printsDiff {
+            try ReplacedFile(path).finish(result)
+            console.out.line(path)
+          }
+          tell(path, bytes, result, on: &console)
+        } catch {
+          fail(FileResult(problem: error), on: &console)
+        }
+      }
+    }
+
+    private mutating func layout(_ source: Source, on console: inout Console) -> [UInt8]? {
+      var diagnostics: [Diagnostic] = []
+      let result = Formatter.format(source, diagnostics: &diagnostics)
+      if result == nil {
+        diagnostics.settle()
+        fail(FileResult(source: source, diagnostics: diagnostics, hasErrors: true), on: &console)
+      }
+      return result
+    }
+
+    private mutating func fail(_ file: FileResult, on console: inout Console) {
+      hasErrors = true
+      console.err.write(ConsoleReport(style: console.err.style).problems(of: file))
+    }
+
+    /// Counts a file whose layout is another, and says of it what was asked for.
+    private mutating func tell(_ name: String, _ old: [UInt8], _ new: [UInt8], on console: inout Console) {
+      guard old != new else { return }
+      changed += 1
+      if printsDiff {
+        let texts = [old, new].map { String(decoding: $0, as: UTF8.self) }
+        console.out.write(LineDiff.unified(texts[0], texts[1], name: name, style: console.out.style))
+      } else if checks {
+        console.out.line(name)
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Glibc
+import Reports
+import ScenarioRunner
+
+extension SuiteInput {
+  /// Standard input, whole.
+  static func standardInput() -> SuiteInput {
+    var reader = FileReader()
+    do throws(PathProblem) {
+      try reader.read(STDIN_FILENO, named: "<stdin>")
+      return .text(name: "<stdin>", bytes: reader.bytes)
+    } catch {
+      return .problem(error)
+    }
+  }
+
+  /// The text of a further `-e`: reports call it `<text>`, then `<text 2>` and so on.
+  static func text(_ text: String, behind earlier: [SuiteInput]) -> SuiteInput {
+    let count = earlier.count { if case .text(let name, _) = $0 { name.hasPrefix("<text") } else { false } }
+    return .text(name: count == 0 ? "<text>" : "<text \(count + 1)>", bytes: Array(text.utf8))
+  }
+}
+
+extension Arguments {
+  /// The value of `--error-format`.
+  mutating func errorFormat() throws(UsageError) -> DiagnosticFormat {
+    let value = try value(of: "--error-format")
+    guard let format = DiagnosticFormat(rawValue: value) else {
+      let known = DiagnosticFormat.allCases.map { $0.rawValue }
+      throw error(
+        "there is no format `\(value)`: full, short or json" + Hint.nearest(for: value, among: known))
+    }
+    return format
+  }
+}
