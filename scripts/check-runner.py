@@ -182,7 +182,7 @@ def check_sarif(binary, folder):
     if listed.returncode != 0 or "sarif" not in listed.stdout:
         leave_out("SARIF", "this binary's `check` writes none")
         return
-    outcome = run([binary, "check", "--error-format", "sarif", "s"], folder)
+    outcome = run([binary, "check", "--report", "sarif=-", "s"], folder)
     try:
         log = json.loads(outcome.stdout)
         assert log["version"] == "2.1.0"

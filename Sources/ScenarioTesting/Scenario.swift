@@ -43,9 +43,14 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
     var text: String
     var line = 1
     var column = 1
+    /// Where it is not the scenario's own file: one that is included.
+    var path: String?
   }
 
   private let work: Work
+
+  /// What was searched, from inside of which files may be included.
+  private let root: String
 
   /// The file, and the scenario in it.
   public var testDescription: String { "\(file): \(name)" }
@@ -64,6 +69,7 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
     let base = caller.split(separator: "/").dropLast().joined(separator: "/")
     let root = folder.hasPrefix("/") ? folder : "/\(base)/\(folder)"
     let engine = Engine()
+    engine.includes = IncludeReader.includes(paths: [root])
     var reader = FileReader()
     var scenarios: [Scenario] = []
     for input in FileFinder.find([root]) {
@@ -98,14 +104,16 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
       let problems = engine.diagnostics.filter { $0.severity == .error }.map { diagnostic in
         let place = source.position(at: diagnostic.range.lower)
         return Problem(
-          text: report.diagnostic(diagnostic, in: source), line: place.line, column: place.column)
+          text: report.diagnostic(diagnostic, in: source), line: place.line, column: place.column,
+          path: source.name(at: diagnostic.range.lower))
       }
       return [Scenario(path: path, file: file, name: "cannot be run", problems: problems)]
     }
     return (0..<engine.scenarioCount).map { index in
       let info = engine.info(index)
       return Scenario(
-        path: path, file: file, name: info.name, line: info.line, tags: info.tags, work: .scenario(index))
+        path: path, file: file, name: info.name, line: info.line, tags: info.tags, work: .scenario(index),
+        root: root)
     }
   }
 
@@ -114,18 +122,21 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
     return rest.isEmpty ? String(path.split(separator: "/").last ?? "") : String(rest)
   }
 
-  private init(path: String, file: String, name: String, line: Int, tags: [String], work: Work) {
+  private init(path: String, file: String, name: String, line: Int, tags: [String], work: Work, root: String)
+  {
     self.path = path
     self.file = file
     self.name = name
     self.line = line
     self.tags = tags
     self.work = work
+    self.root = root
   }
 
   private init(path: String, file: String, name: String, problems: [Problem]) {
     self.init(
-      path: path, file: file, name: name, line: problems.first?.line ?? 1, tags: [], work: .problem(problems))
+      path: path, file: file, name: name, line: problems.first?.line ?? 1, tags: [], work: .problem(problems),
+      root: "")
   }
 
   private init(_ problem: PathProblem, below root: String) {
@@ -142,7 +153,9 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
   public func run() throws {
     switch work {
     case .problem(let problems):
-      for problem in problems { record(problem.text, line: problem.line, column: problem.column) }
+      for problem in problems {
+        record(problem.text, line: problem.line, column: problem.column, in: problem.path)
+      }
     case .scenario(let index): try run(index)
     }
   }
@@ -150,6 +163,7 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
   private func run(_ index: Int) throws {
     var reader = FileReader()
     let engine = Engine()
+    engine.includes = IncludeReader.includes(paths: [root])
     do throws(PathProblem) {
       try reader.read(path)
     } catch {
@@ -172,16 +186,20 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
     let source = engine.source
     let place = source.position(at: failure.range.lower)
     let outcome = ScenarioOutcome(info: info, result: result)
-    record(ConsoleReport().failure(of: outcome, in: source), line: place.line, column: place.column)
+    record(
+      ConsoleReport().failure(of: outcome, in: source), line: place.line, column: place.column,
+      in: source.name(at: failure.range.lower))
   }
 
-  private func record(_ text: String, line: Int, column: Int) {
+  private func record(_ text: String, line: Int, column: Int, in path: String? = nil) {
     var text = text[...]
     while text.last == "\n" { text.removeLast() }
-    Issue.record("\(String(text))", sourceLocation: location(line: line, column: column))
+    Issue.record("\(String(text))", sourceLocation: location(line: line, column: column, in: path))
   }
 
-  private func location(line: Int, column: Int) -> SourceLocation {
-    SourceLocation(fileID: "Scenarios/\(file)", filePath: path, line: line, column: column)
+  private func location(line: Int, column: Int, in path: String? = nil) -> SourceLocation {
+    let path = path ?? self.path
+    let name = path == self.path ? file : Self.relative(path, to: root)
+    return SourceLocation(fileID: "Scenarios/\(name)", filePath: path, line: line, column: column)
   }
 }

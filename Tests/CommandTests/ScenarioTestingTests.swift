@@ -53,6 +53,17 @@ import Testing
     }
   }
 
+  @Test func aFailureInAnIncludedFileStandsThere() throws {
+    let words = "define look {\n    expect depth == 9\n}\n"
+    let text = "include \"lib/words.nav\"\nscenario \"one\" {\n    push A\n    look\n}\n"
+    try all(["a.nav": text, "lib/words.nav": words]) { scenarios, folder in
+      let scenario = try #require(scenarios.first { $0.name == "one" })
+      let found = try issues(scenario)
+      #expect(found.map { $0.file } == [folder.path + "/lib/words.nav"])
+      #expect(found.map { $0.line } == [2])
+    }
+  }
+
   @Test func expectedFailuresPassAndUnexpectedPassesFail() throws {
     let text =
       "scenario \"one\" @fails(\"it is\") {\n    push A\n    expect depth == 9\n}\nscenario \"two\" @fails {\n    push A\n}\n"

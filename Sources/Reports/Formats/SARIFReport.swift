@@ -9,9 +9,10 @@ package enum SARIFReport {
   /// The diagnostics of some sources as one log, with a line end behind it.
   ///
   /// - Parameters:
+  ///   - unreadable: what could not be read at all, each with the reason.
   ///   - tool: name and version, such as `navscript 0.1.0`.
   package static func text(
-    of files: [(source: Source, diagnostics: [Diagnostic])], tool: String
+    of files: [(source: Source, diagnostics: [Diagnostic])], unreadable: [PathProblem] = [], tool: String
   ) -> [UInt8] {
     let codes = Set(files.flatMap { $0.diagnostics.map { $0.code.rawValue } }).sorted()
     let rules = codes.compactMap { DiagnosticCode(rawValue: $0) }
@@ -24,6 +25,7 @@ package enum SARIFReport {
       json.array { json in
         json.object { json in
           add(tool, rules, to: &json)
+          if !unreadable.isEmpty { add(unreadable, to: &json) }
           json.member("columnKind", "utf16CodeUnits")
           json.name("results")
           json.array { json in
@@ -39,6 +41,25 @@ package enum SARIFReport {
     }
     json.endLine()
     return json.bytes
+  }
+
+  private static func add(_ unreadable: [PathProblem], to json: inout JSONWriter) {
+    json.name("invocations")
+    json.array { json in
+      json.object { json in
+        json.name("executionSuccessful")
+        json.boolean(false)
+        json.name("toolExecutionNotifications")
+        json.array { json in
+          for problem in unreadable {
+            json.object { json in
+              json.member("level", "error")
+              json.message("message", "\(problem.path): \(problem.message)")
+            }
+          }
+        }
+      }
+    }
   }
 
   private static func add(_ tool: String, _ rules: [DiagnosticCode], to json: inout JSONWriter) {

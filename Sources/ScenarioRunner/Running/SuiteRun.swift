@@ -143,6 +143,7 @@ struct Gathering {
   mutating func takeRest() {
     if isOver { return }
     if plan.heedsInterruption, Interruption.isRequested { suite.ending = .interrupted }
+    if waiting.isEmpty { return }
     for index in waiting.keys.sorted() {
       if let result = waiting[index] { add(result) }
     }

@@ -34,7 +34,7 @@ package struct SuiteRunner {
     self.plan = plan
     engine.includes = IncludeReader.includes(paths: plan.paths)
     selector = try Selector(plan.selection)
-    trackedFiles = Set(plan.tracked.map { $0.path })
+    trackedFiles = plan.tracked.isEmpty ? [] : Set(plan.tracked.map { $0.path })
     mustKnow = !plan.selection.isEverything
     if plan.timeout != nil || plan.heedsInterruption {
       let deadline = Deadline(timeout: plan.timeout, heedsInterruption: plan.heedsInterruption)
@@ -109,7 +109,7 @@ package struct SuiteRunner {
       chosen.shuffle(using: &generator)
     }
     let identity = trackedFiles.isEmpty ? "" : ScenarioKey.identity(of: name)
-    let isTracked = trackedFiles.contains(identity)
+    let isTracked = !trackedFiles.isEmpty && trackedFiles.contains(identity)
     for scenario in chosen {
       if plan.heedsInterruption, Interruption.isRequested { break }
       guard run(scenario, of: &file, named: name) else { break }
