@@ -4,6 +4,7 @@
 # make bench   time the release binary
 # make goldens rewrite the expected output of Tests/Fixtures; look at the difference before keeping it
 # make mutants change every rule of every recipe and see that a scenario notices
+# make suites  check reports with public readers, shards side by side, and a suite of 10,000 files
 # make clean   remove what was built
 
 SWIFT ?= swift
@@ -11,9 +12,9 @@ BINARY := .build/release/navscript
 # One file that needs no library of the machine it runs on, and starts as fast as a C program.
 # lld: it does not warn of what readline could ask of user databases and never does here.
 RELEASE := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
-FORMATTED := Package.swift Sources Tests
+FORMATTED := Package.swift Sources Tests Examples
 
-.PHONY: all build setup test check bench goldens mutants clean
+.PHONY: all build setup test check bench goldens mutants suites clean
 
 all: build
 	@$(BINARY) run scenarios
@@ -44,6 +45,9 @@ goldens: setup
 
 mutants: build
 	@scripts/mutate-recipes.py --binary $(BINARY)
+
+suites: build
+	@scripts/check-runner.py --binary $(BINARY)
 
 clean:
 	rm -rf .build

@@ -10,6 +10,7 @@ let package = Package(
   products: [
     .executable(name: "navscript", targets: ["navscript"]),
     .library(name: "TransitionCore", targets: ["TransitionCore"]),
+    .library(name: "ScenarioTesting", targets: ["ScenarioTesting"]),
   ],
   targets: [
     .systemLibrary(name: "CMaths"),
@@ -21,6 +22,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "ScenarioRunner", dependencies: ["ScenarioRuntime"], swiftSettings: settings),
     .target(name: "Reports", dependencies: ["ScenarioRunner"], swiftSettings: settings),
+    .target(
+      name: "ScenarioTesting", dependencies: ["ScenarioRunner", "Reports"], swiftSettings: settings),
     .executableTarget(
       name: "navscript", dependencies: ["Reports", "ScenarioRunner", "CReadline"],
       swiftSettings: settings),
@@ -31,7 +34,7 @@ let package = Package(
     .testTarget(
       name: "ScenarioRuntimeTests", dependencies: ["ScenarioRuntime"], swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["navscript", "Reports", "ScenarioRunner"],
+      name: "CommandTests", dependencies: ["navscript", "Reports", "ScenarioRunner", "ScenarioTesting"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

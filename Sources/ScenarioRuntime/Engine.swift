@@ -36,9 +36,9 @@ package final class Engine {
   /// What is known of a scenario before it runs.
   package func info(_ index: Int) -> ScenarioInfo { worker.info(index) }
 
-  /// The lines of a scenario, from its `scenario` keyword, or its row of a table, to its last.
+  /// The lines of a scenario from its `scenario` keyword to its last, as `block`, and of a row of its table as `own`.
   ///
-  /// Of a row that is its own line; `block` has the lines of the whole scenario, head and table included.
+  /// Where it is no row, both are the same.
   package func lines(_ index: Int) -> (own: ClosedRange<Int>, block: ClosedRange<Int>) { worker.lines(index) }
 
   /// What a scenario may do before it is ended; it holds for all runs from here on.

@@ -6,8 +6,8 @@ import ScenarioSyntax
 enum CheckCommand: Subcommand {
   static let name = "check"
   static let summary = "Check files, folders, a text or standard input without running them"
-  static let options = ["-e", "--error-format"]
-  static let valuedOptions: Set<String> = ["-e", "--error-format"]
+  static let options = ["-e", "--error-format", "--report"]
+  static let valuedOptions: Set<String> = ["-e", "--error-format", "--report"]
 
   static let help = """
     Reads and checks scenarios without running them.
@@ -22,6 +22,8 @@ enum CheckCommand: Subcommand {
       --error-format FORMAT
                      How diagnostics are written: full, short (a line each) or json (an object
                      a line)
+      --report sarif=PATH
+                     Write what is wrong as SARIF 2.1.0 too; PATH - is standard output
       -h, --help     Print this text
       -V, --version  Print the version
 
@@ -35,11 +37,13 @@ enum CheckCommand: Subcommand {
     var paths: [String] = []
     var texts: [SuiteInput] = []
     var format = DiagnosticFormat.full
+    var log: SARIFTarget?
     while let argument = try arguments.next() {
       switch argument {
       case .operand("-"): texts.append(.standardInput())
       case .operand(let path): paths.append(path)
       case .option("-e"): texts.append(.text(try arguments.value(of: "-e"), behind: texts))
+      case .option("--report"): log = try SARIFTarget(arguments.value(of: "--report"), arguments)
       case .option("--error-format"): format = try arguments.errorFormat()
       case .option(let option):
         guard let code = answer(option, on: &console) else { throw arguments.unknown(option) }
@@ -49,12 +53,14 @@ enum CheckCommand: Subcommand {
     if paths.isEmpty && texts.isEmpty {
       throw arguments.error("there is nothing to check: name a file, a folder, `-` or -e TEXT")
     }
+    guard log?.open(on: &console) != false else { return .internalError }
     var checker = SuiteChecker(paths: paths)
     let inputs = FileFinder.find(paths) + texts
     var errors = 0
     var warnings = 0
     for input in inputs {
       let file = checker.result(of: input)
+      log?.add(file)
       console.err.write(format.problems(of: file, style: console.err.style))
       if file.problem != nil { errors += 1 }
       errors += file.diagnostics.count { $0.severity == .error }
@@ -63,8 +69,10 @@ enum CheckCommand: Subcommand {
     let counts = [(errors, "error"), (warnings, "warning")].map { count, word in
       "\(count == 0 ? "no" : String(count)) \(word)\(count == 1 ? "" : "s")"
     }
-    console.out.line(
-      "\(inputs.count) file\(inputs.count == 1 ? "" : "s") checked: " + counts.joined(separator: ", "))
+    let summary =
+      "\(inputs.count) file\(inputs.count == 1 ? "" : "s") checked: " + counts.joined(separator: ", ")
+    if log?.isOnOutput == true { console.err.line(summary) } else { console.out.line(summary) }
+    if log?.write(on: &console) == false { return .internalError }
     return errors > 0 ? .unreadable : .passed
   }
 }

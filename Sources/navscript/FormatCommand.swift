@@ -79,7 +79,7 @@ enum FormatCommand: Subcommand {
           let bytes = reader.bytes
           guard let result = layout(Source(name: path, bytes: bytes), on: &console) else { return }
           if result != bytes, !checks, !printsDiff {
-            try FileWriter.replace(path, with: result)
+            try ReplacedFile(path).finish(result)
             console.out.line(path)
           }
           tell(path, bytes, result, on: &console)

@@ -8,7 +8,8 @@ enum Navscript {
 
   static let subcommands: [any Subcommand.Type] = [
     RunCommand.self, CheckCommand.self, FormatCommand.self, ReportCommand.self, InitCommand.self,
-    ReplCommand.self, ExplainCommand.self,
+    ReplCommand.self,
+    ExplainCommand.self,
     RecipesCommand.self,
   ]
 

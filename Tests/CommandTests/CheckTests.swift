@@ -110,4 +110,30 @@ import Testing
       #expect(throws: Never.self) { try self.entries(outcome.err) }
     }
   }
+
+  @Test func whatIsWrongCanBeALog() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("a.nav", "psuh A\npush B\nexpect tpo == A\n")
+      let outcome = try Navscript.run(
+        ["check", "a.nav", "gone.nav", "--report", "sarif=out/log.sarif"], in: folder)
+      #expect(outcome.status == 2)
+      #expect(outcome.out == "2 files checked: 3 errors, no warnings\n")
+      let data = try Data(contentsOf: folder.appendingPathComponent("out/log.sarif"))
+      let log = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+      let run = try #require((log["runs"] as? [[String: Any]])?.first)
+      let results = try #require(run["results"] as? [[String: Any]])
+      #expect(results.count == 2)
+      let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+      #expect(invocation["executionSuccessful"] as? Bool == false)
+      let piped = try Navscript.run(["check", "a.nav", "--report", "sarif=-"], in: folder)
+      #expect(piped.err.hasSuffix("\n1 file checked: 2 errors, no warnings\n"))
+      #expect(piped.out.hasPrefix("{\"$schema\":") && piped.out.hasSuffix("}\n"))
+      let wrong = try Navscript.run(["check", "a.nav", "--report", "sarif=a.nav/x"], in: folder)
+      #expect(wrong.status == 3)
+      #expect(wrong.err == "navscript: the report `a.nav/x` cannot be written: there is no such folder\n")
+      for report in ["junit=x", "sarif="] {
+        #expect(try Navscript.run(["check", "a.nav", "--report", report], in: folder).status == 64)
+      }
+    }
+  }
 }

@@ -1,10 +1,9 @@
+import Foundation
 import ScenarioSyntax
 import Testing
 
 @Suite struct HelpTests {
-  static let subcommands = [
-    "run", "check", "fmt", "report", "init", "repl", "explain", "recipes",
-  ]
+  static let subcommands = ["run", "check", "fmt", "report", "init", "repl", "explain", "recipes"]
 
   @Test(arguments: subcommands) func everySubcommandHasHelp(_ name: String) throws {
     let outcome = try Navscript.run([name, "--help"])
@@ -23,6 +22,25 @@ import Testing
     for status in ["0", "1", "2", "3", "4", "5", "64", "130"] {
       #expect(outcome.out.contains("\n  \(status) "))
     }
+  }
+
+  /// The table of exit statuses stands in the help and in README.md, and says the same.
+  @Test func statusesAreDocumented() throws {
+    let help = try Navscript.run(["--help"]).out
+    let listed = help.split(separator: "\n").drop { $0 != "Exit status:" }.dropFirst().map { line in
+      line.drop { $0 == " " }.split(separator: " ", maxSplits: 1).map {
+        $0.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "`", with: "")
+      }
+    }
+    let page = try String(contentsOf: Navscript.project.appendingPathComponent("README.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").drop { $0 != "| status | meaning |" }.dropFirst(2)
+      .prefix { $0.hasPrefix("|") }.map { row in
+        row.split(separator: "|").map {
+          $0.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "`", with: "")
+        }
+      }
+    #expect(listed == rows)
+    #expect(rows.map { $0[0] } == ["0", "1", "2", "3", "4", "5", "64", "130"])
   }
 
   @Test func helpFitsATerminal() throws {

@@ -15,6 +15,13 @@ import Testing
     return (names ?? []).filter { $0.hasSuffix(".nav") }.sorted().map { path + "/" + $0 }
   }
 
+  /// The suite of the repository; of each file fewer tokens.
+  static let scenarios: [String] = {
+    let folder = project.appendingPathComponent("scenarios")
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".nav") }.sorted().map { "scenarios/" + $0 }
+  }()
+
   private func tokens(of bytes: [UInt8]) -> [Token] {
     var names = NameTable()
     var tokens: [Token] = []
@@ -30,13 +37,13 @@ import Testing
     return engine.diagnostics
   }
 
-  @Test(arguments: fixtures) func atMostThreeMore(_ path: String) throws {
+  @Test(arguments: fixtures + scenarios) func atMostThreeMore(_ path: String) throws {
     let bytes = Array(try Data(contentsOf: Self.project.appendingPathComponent(path)))
     let engine = Engine()
     let before = diagnostics(of: bytes, on: engine).count
     let tokens = tokens(of: bytes)
     // Of a long text some are enough.
-    let step = max(1, tokens.count / 400)
+    let step = max(1, tokens.count / (path.hasPrefix("scenarios") ? 60 : 400))
     for token in stride(from: 0, to: tokens.count, by: step).map({ tokens[$0] }) where token.end > token.start
     {
       var changed = bytes

@@ -69,6 +69,28 @@ import Testing
     #expect(format(wide).map { String(decoding: $0, as: UTF8.self) } == once)
   }
 
+  /// Of texts with a token too many, too few or in another place those that can be read are laid out like any other.
+  @Test(arguments: Texts.fixtures) func changedTextsAreLaidOutToo(_ text: Texts.Text) {
+    let whole = Parsed(text.bytes)
+    guard whole.tokens.count > 2, whole.tokens.count < 2000 else { return }
+    var random = RobustnessTests.Generator(state: UInt64(text.bytes.count))
+    for _ in 0..<40 {
+      let one = whole.tokens[random.next(below: whole.tokens.count)]
+      let other = whole.tokens[random.next(below: whole.tokens.count)]
+      var bytes = text.bytes
+      let piece = bytes[Int(other.start)..<Int(other.end)]
+      switch random.next(below: 4) {
+      case 0: bytes.removeSubrange(Int(one.start)..<Int(one.end))
+      case 1: bytes.insert(contentsOf: piece, at: Int(one.start))
+      case 2: bytes.insert(contentsOf: Array(" # said\n".utf8), at: Int(one.end))
+      default: bytes.replaceSubrange(Int(one.start)..<Int(one.end), with: piece)
+      }
+      guard let once = format(bytes) else { continue }
+      #expect(format(once) == once, "\(String(decoding: bytes, as: UTF8.self))")
+      #expect(Parsed(once).dump == Parsed(bytes).dump, "\(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
   /// What stands left becomes what stands right.
   static let layouts: [(String, String)] = [
     ("", ""),

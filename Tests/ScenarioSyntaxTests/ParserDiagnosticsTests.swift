@@ -67,6 +67,19 @@ import Testing
     check("push A push B", [Expected("1:8", .unexpectedToken, "push")], fixed: "push A; push B")
   }
 
+  @Test func missingCommas() {
+    check("stack = [A B, C]", [Expected("1:12", .unclosedBracket, "B")], fixed: "stack = [A, B, C]")
+    check("stack = [A\n  B]", [Expected("2:3", .unclosedBracket, "B")], fixed: "stack = [A,\n  B]")
+    check(
+      "expect log has [A.didShow B.didShow(true)\n  C.deinit]",
+      [Expected("1:27", .unclosedBracket, "B"), Expected("2:3", .unclosedBracket, "C")],
+      fixed: "expect log has [A.didShow, B.didShow(true),\n  C.deinit]")
+    check(
+      "expect stack == [A, B\npush C", [Expected("1:22", .unclosedBracket, "")],
+      fixed: "expect stack == [A, B]\npush C")
+    check("on A.didShow if a { pop }", [Expected("1:14", .missingBlock, "if")])
+  }
+
   @Test func habits() {
     check("assert top == A", [Expected("1:1", .unknownWord, "assert")], fixed: "expect top == A")
     check(

@@ -6,10 +6,14 @@ import ScenarioRuntime
 /// It shows only some for each step, so the worst come first: files that could not be run, scenarios that could not go on, other
 /// failures, warnings.
 enum GitHubReport {
-  static func text(of record: RunRecord) -> String {
+  static func text(
+    of record: RunRecord, workspace: String? = nil, folder: String? = ScenarioKey.currentFolder
+  ) -> String {
+    let prefix = prefix(of: folder, in: workspace)
     var notes: [(rank: Int, text: String)] = []
     for file in record.files {
-      let path = ScenarioKey.identity(of: file.path)
+      let identity = ScenarioKey.identity(of: file.path)
+      let path = identity.hasPrefix("/") ? identity : prefix + identity
       if let problem = file.problem {
         notes.append((0, "::error file=\(property(path)),title=\(property(path))::\(data(problem))\n"))
       }
@@ -43,6 +47,13 @@ enum GitHubReport {
       }
     }
     return (0...3).flatMap { rank in notes.filter { $0.rank == rank } }.map { $0.text }.joined()
+  }
+
+  /// The way from the workspace to the folder of the run.
+  private static func prefix(of folder: String?, in workspace: String?) -> String {
+    guard let folder, let workspace, !workspace.isEmpty else { return "" }
+    let base = workspace.hasSuffix("/") ? workspace : workspace + "/"
+    return folder.hasPrefix(base) ? folder.dropFirst(base.count) + "/" : ""
   }
 
   private static func command(

@@ -6,12 +6,14 @@ package enum ReportKind: String, CaseIterable, Sendable {
   case github
 
   /// A run's report, with a line end behind its last line.
-  package func text(of record: RunRecord) -> [UInt8] {
+  ///
+  /// - Parameter workspace: the folder of the whole repository where it is not the run's own; GitHub takes paths from there.
+  package func text(of record: RunRecord, workspace: String? = nil) -> [UInt8] {
     switch self {
     case .junit: Array(JUnitReport.text(of: record).utf8)
     case .tap: Array(TAPReport.text(of: record).utf8)
     case .json: JSONReport.text(of: record)
-    case .github: Array(GitHubReport.text(of: record).utf8)
+    case .github: Array(GitHubReport.text(of: record, workspace: workspace).utf8)
     }
   }
 }

@@ -9,9 +9,10 @@ package enum SARIFReport {
   /// The diagnostics of some sources as one log, with a line end behind it.
   ///
   /// - Parameters:
+  ///   - unreadable: what could not be read at all, each with the reason.
   ///   - tool: name and version, such as `navscript 0.1.0`.
   package static func text(
-    of files: [(source: Source, diagnostics: [Diagnostic])], tool: String
+    of files: [(source: Source, diagnostics: [Diagnostic])], unreadable: [PathProblem] = [], tool: String
   ) -> [UInt8] {
     let codes = Set(files.flatMap { $0.diagnostics.map { $0.code.rawValue } }).sorted()
     let rules = codes.compactMap { DiagnosticCode(rawValue: $0) }
@@ -24,6 +25,7 @@ package enum SARIFReport {
       json.array { json in
         json.object { json in
           add(tool, rules, to: &json)
+          if !unreadable.isEmpty { add(unreadable, to: &json) }
           json.member("columnKind", "utf16CodeUnits")
           json.name("results")
           json.array { json in
@@ -39,6 +41,25 @@ package enum SARIFReport {
     }
     json.endLine()
     return json.bytes
+  }
+
+  private static func add(_ unreadable: [PathProblem], to json: inout JSONWriter) {
+    json.name("invocations")
+    json.array { json in
+      json.object { json in
+        json.name("executionSuccessful")
+        json.boolean(false)
+        json.name("toolExecutionNotifications")
+        json.array { json in
+          for problem in unreadable {
+            json.object { json in
+              json.member("level", "error")
+              json.message("message", "\(problem.path): \(problem.message)")
+            }
+          }
+        }
+      }
+    }
   }
 
   private static func add(_ tool: String, _ rules: [DiagnosticCode], to json: inout JSONWriter) {
@@ -147,6 +168,8 @@ package enum SARIFReport {
     }
 
     private func region(_ name: String, _ range: SourceRange, in json: inout JSONWriter) {
+      // What is wrong with an included file is told at the `include` that brought it.
+      let range = source.outermost(range)
       let start = table.position(at: range.lower, in: source.bytes)
       let end = table.position(at: max(range.lower, range.upper), in: source.bytes)
       json.name(name)

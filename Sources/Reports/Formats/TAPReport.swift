@@ -104,10 +104,9 @@ private struct YAMLBlock {
     body += "\(indent)\(name): \(Self.quoted(value))\n"
   }
 
-  mutating func add(_ name: String, _ values: [String]) {
-    if values.isEmpty { return }
-    body += "\(indent)\(name):\n"
-    for value in values { body += "\(indent)  - \(Self.quoted(value))\n" }
+  /// Lines of one text: not all readers take a list of texts that have colons in them.
+  mutating func add(_ name: String, _ lines: [String]) {
+    if !lines.isEmpty { add(name, lines.joined(separator: "\n")) }
   }
 
   mutating func add(_ file: String, _ range: RangeRecord) {

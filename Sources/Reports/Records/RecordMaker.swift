@@ -70,15 +70,19 @@ extension FileRecord {
 
 /// Turns offsets of one source into lines and columns.
 struct Places {
+  private let source: Source
   private let bytes: [UInt8]
   private let table: LineTable
 
   init(_ source: Source) {
+    self.source = source
     bytes = source.bytes
     table = LineTable(source.bytes)
   }
 
+  /// The lines and columns of a range; of one in an included text those of the `include` that brought it.
   func range(_ range: SourceRange) -> RangeRecord {
+    let range = source.outermost(range)
     let start = table.position(at: range.lower, in: bytes)
     let end = table.position(at: max(range.lower, range.upper), in: bytes)
     return RangeRecord(line: start.line, column: start.column, endLine: end.line, endColumn: end.column)

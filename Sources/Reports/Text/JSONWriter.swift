@@ -44,6 +44,11 @@ struct JSONWriter {
     bytes.append(contentsOf: Self.seconds(nanoseconds).utf8)
   }
 
+  mutating func null() {
+    separate()
+    bytes.append(contentsOf: "null".utf8)
+  }
+
   mutating func boolean(_ value: Bool) {
     separate()
     bytes.append(contentsOf: (value ? "true" : "false").utf8)

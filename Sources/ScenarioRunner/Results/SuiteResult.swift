@@ -56,7 +56,7 @@ package struct SuiteResult: Sendable {
     virtualTime += file.virtualTime
     hasErrors = hasErrors || file.isBroken
     for scenario in file.slowest { slowest.consider(scenario.wallTime) { scenario } }
-    settled.formUnion(file.settled)
+    if !file.settled.isEmpty { settled.formUnion(file.settled) }
     if file.isWorthTelling { files.append(file) }
   }
 

@@ -11,7 +11,7 @@ package struct RunPlan: Sendable {
   }
 
   package var detail = Detail.problems
-  /// The command line's paths: their folders are the suites that files may include from.
+  /// The paths of the command line: their folders are the suites that files may include from.
   package var paths: [String] = []
   package var selection = Selection()
   /// How many files are run at once, at least 1.

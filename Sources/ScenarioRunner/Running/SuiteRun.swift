@@ -36,11 +36,19 @@ package enum SuiteRun {
       for _ in 1..<jobs { workers.append(try SuiteRunner(plan)) }
       WorkerPool(inputs: inputs, plan: plan, count: count).run(workers, &gathering, progress: progress)
     } else {
-      for index in WorkerPool.order(count, seed: plan.seed) {
+      let order = WorkOrder(inputs.count, seed: plan.seed)
+      for place in 0..<count {
+        let index = order[place]
         if plan.heedsInterruption, Interruption.isRequested { break }
         let limit = plan.seed == nil ? gathering.remaining : plan.maxFailures
-        gathering.put(runner.result(of: inputs[index % inputs.count], limit: limit), at: index)
-        while gathering.takeNext(&runner) { progress(gathering.progress) }
+        let result = runner.result(of: inputs[index % inputs.count], limit: limit)
+        if plan.seed == nil {
+          gathering.takeInOrder(result)
+          progress(gathering.progress)
+        } else {
+          gathering.put(result, at: index)
+          while gathering.takeNext(&runner) { progress(gathering.progress) }
+        }
         if gathering.isOver { break }
       }
     }
@@ -103,6 +111,13 @@ struct Gathering {
     waiting[index] = result
   }
 
+  /// Adds the result whose turn it is.
+  mutating func takeInOrder(_ result: consuming FileResult) {
+    result.index = taken % inputs.count
+    result.repetition = taken / inputs.count
+    addNext(result)
+  }
+
   /// Adds the next result in input order if it is there.
   ///
   /// - Parameter runner: runs an input again of which only a part is to count.
@@ -112,27 +127,55 @@ struct Gathering {
       put(runner.result(of: inputs[taken % inputs.count], limit: remaining), at: taken)
       result = waiting.removeValue(forKey: taken) ?? result
     }
+    addNext(result)
+    return true
+  }
+
+  private mutating func addNext(_ result: consuming FileResult) {
     add(result)
     if let most = plan.maxFailures, failures >= most {
       isOver = true
       suite.ending = .failures(failures, unrun: count - taken)
     }
-    return true
   }
 
   /// Adds what an interrupted run has left, with gaps.
   mutating func takeRest() {
     if isOver { return }
     if plan.heedsInterruption, Interruption.isRequested { suite.ending = .interrupted }
+    if waiting.isEmpty { return }
     for index in waiting.keys.sorted() {
       if let result = waiting[index] { add(result) }
     }
   }
 
-  private mutating func add(_ result: FileResult) {
+  private mutating func add(_ result: consuming FileResult) {
     failures += result.failures
     taken += 1
     suite.add(result)
+  }
+}
+
+/// Which input is worked on when: every run of the inputs in the same order.
+struct WorkOrder {
+  private let count: Int
+  /// The inputs in their order; nil for that of the command line.
+  private let inputs: [Int]?
+
+  init(_ count: Int, seed: UInt64?) {
+    self.count = count
+    guard let seed else {
+      inputs = nil
+      return
+    }
+    var generator = SplitMix(seed: seed)
+    inputs = (0..<count).shuffled(using: &generator)
+  }
+
+  /// The number of a result, which is its input's plus as many as there are for each run before it.
+  subscript(place: Int) -> Int {
+    guard let inputs else { return place }
+    return place - place % count + inputs[place % count]
   }
 }
 
@@ -143,7 +186,8 @@ struct Gathering {
 final class WorkerPool: @unchecked Sendable {
   private let inputs: [SuiteInput]
   private let plan: RunPlan
-  private let order: [Int]
+  private let order: WorkOrder
+  private let count: Int
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let news = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var next = 0
@@ -154,7 +198,8 @@ final class WorkerPool: @unchecked Sendable {
   init(inputs: [SuiteInput], plan: RunPlan, count: Int) {
     self.inputs = inputs
     self.plan = plan
-    order = Self.order(count, seed: plan.seed)
+    self.count = count
+    order = WorkOrder(inputs.count, seed: plan.seed)
     pthread_mutex_init(lock, nil)
     pthread_cond_init(news, nil)
   }
@@ -164,13 +209,6 @@ final class WorkerPool: @unchecked Sendable {
     pthread_cond_destroy(news)
     lock.deallocate()
     news.deallocate()
-  }
-
-  /// The order of work.
-  static func order(_ count: Int, seed: UInt64?) -> [Int] {
-    guard let seed else { return Array(0..<count) }
-    var generator = SplitMix(seed: seed)
-    return (0..<count).shuffled(using: &generator)
   }
 
   /// Runs everything; the first of the workers on the caller's thread.
@@ -242,7 +280,7 @@ final class WorkerPool: @unchecked Sendable {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     if plan.heedsInterruption, Interruption.isRequested { isStopped = true }
-    guard !isStopped, next < order.count else { return nil }
+    guard !isStopped, next < count else { return nil }
     next += 1
     return order[next - 1]
   }

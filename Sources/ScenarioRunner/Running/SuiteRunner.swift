@@ -34,8 +34,8 @@ package struct SuiteRunner {
     self.plan = plan
     engine.includes = IncludeReader.includes(paths: plan.paths)
     selector = try Selector(plan.selection)
-    trackedFiles = Set(plan.tracked.map { $0.path })
-    mustKnow = !plan.selection.isEverything || !plan.tracked.isEmpty
+    trackedFiles = plan.tracked.isEmpty ? [] : Set(plan.tracked.map { $0.path })
+    mustKnow = !plan.selection.isEverything
     if plan.timeout != nil || plan.heedsInterruption {
       let deadline = Deadline(timeout: plan.timeout, heedsInterruption: plan.heedsInterruption)
       engine.budget.isOver = { deadline.reason }
@@ -97,7 +97,7 @@ package struct SuiteRunner {
     _ bytes: UnsafeBufferPointer<UInt8>, named name: String, limit: Int?
   ) -> FileResult {
     var (file, chosen) = load(bytes, named: name)
-    if file.hasErrors || (chosen.isEmpty && file.selected == 0) {
+    if file.hasErrors {
       if file.isWorthTelling { file.source = engine.source }
       return file
     }
@@ -109,7 +109,7 @@ package struct SuiteRunner {
       chosen.shuffle(using: &generator)
     }
     let identity = trackedFiles.isEmpty ? "" : ScenarioKey.identity(of: name)
-    let isTracked = trackedFiles.contains(identity)
+    let isTracked = !trackedFiles.isEmpty && trackedFiles.contains(identity)
     for scenario in chosen {
       if plan.heedsInterruption, Interruption.isRequested { break }
       guard run(scenario, of: &file, named: name) else { break }
@@ -135,12 +135,16 @@ package struct SuiteRunner {
     return file
   }
 
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, named name: String) -> FileResult {
+    engine.load(name: name, bytes: bytes)
+    return FileResult(diagnostics: engine.diagnostics, hasErrors: engine.hasErrors)
+  }
+
   /// Reads a file and finds out which of its scenarios are meant.
   private mutating func load(
     _ bytes: UnsafeBufferPointer<UInt8>, named name: String
   ) -> (file: FileResult, chosen: [Chosen]) {
-    engine.load(name: name, bytes: bytes)
-    var file = FileResult(diagnostics: engine.diagnostics, hasErrors: engine.hasErrors)
+    var file = read(bytes, named: name)
     if file.hasErrors { return (file, []) }
     // Without an at sign there is no tag, and nothing need be known of a scenario before it runs.
     let mayHaveTags = bytes.baseAddress.map { memchr($0, atSign, bytes.count) != nil } ?? false

@@ -13,15 +13,24 @@ package struct ScenarioKey: Hashable, Sendable {
 
   /// A path seen from the current folder: however it was given, the same file below it has the same one.
   package static func identity(of path: String, in folder: String? = currentFolder) -> String {
-    var rest = path[...]
-    if let folder, rest.hasPrefix(folder == "/" ? folder : folder + "/") {
-      rest = rest.dropFirst(folder.count + 1)
+    // Most paths are as they should be, and a suite has many.
+    var before: UInt8 = slash
+    var isPlain = path.utf8.first != slash && path.utf8.first != UInt8(ascii: ".")
+    for byte in path.utf8 {
+      if byte == slash, before == slash { isPlain = false }
+      before = byte
     }
-    while rest.hasPrefix("./") { rest = rest.dropFirst(2).drop { $0 == "/" } }
-    guard rest.utf8.count != path.utf8.count || rest.contains("//") else { return path }
-    var result = ""
-    for character in rest where character != "/" || result.last != "/" { result.append(character) }
-    return result
+    if isPlain { return path }
+
+    var rest = Array(path.utf8)[...]
+    if let folder {
+      let prefix = Array((folder == "/" ? folder : folder + "/").utf8)
+      if rest.starts(with: prefix) { rest = rest.dropFirst(prefix.count).drop { $0 == slash } }
+    }
+    while rest.starts(with: "./".utf8) { rest = rest.dropFirst(2).drop { $0 == slash } }
+    var result: [UInt8] = []
+    for byte in rest where byte != slash || result.last != slash { result.append(byte) }
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// The folder that the command was started in.
@@ -59,3 +68,5 @@ package struct StableHash: Sendable {
     return mixed ^ (mixed >> 33)
   }
 }
+
+private let slash = UInt8(ascii: "/")

@@ -86,12 +86,12 @@ extension Interpreter {
       labels.append(Failure.Label(range: program.nodes[Int(node)].range, text: ""))
       return explainSequence(events, &notes)
     }
+    let near = nearest(to: patterns[result.found], behind: result.matched.last)
     labels.append(
       Failure.Label(
         range: patterns[result.found].range,
-        text: result.found == 0 ? "did not come" : "did not come after those before it"))
+        text: result.found == 0 || near == nil ? "did not come" : "did not come after those before it"))
     if query == .is { return explainSequence(events, &notes) }
-    let near = nearest(to: patterns[result.found], behind: result.matched.last)
     if let near { notes.append(near.note) }
     notes.append(contentsOf: excerpt(around: result.matched.last, marked: result.matched, near: near?.entry))
   }
@@ -165,7 +165,7 @@ extension Interpreter {
     }
     if lines.isEmpty { return ["the log is empty here"] }
     if rest > 0 { lines.append("  and \(rest) more") }
-    return ["the log reads" + (first > start ? ", from its \(first - start + 1)th entry on" : "")] + lines
+    return ["the log reads" + (first > start ? ", from entry \(first - start + 1) on" : "")] + lines
   }
 }
 

@@ -52,14 +52,14 @@ struct Interpreter {
   var wakes = 0
   var wakeInstant: Nanoseconds = -1
   var rootScreen: ScreenID?
-  /// The tabs' first screens; empty without tabs.
-  var tabRoots: [ScreenID] = []
-  /// On which stack the next operation works, by its root; nil for the one in front.
-  var target: ScreenID?
   /// By which calls of own words the scenario came to its failure.
   var callNotes: [String] = []
   /// The statement that pushed each screen last, by the screen's number, or -1.
   var pushedBy: [Int32] = []
+  /// The tabs' first screens; empty without tabs.
+  var tabRoots: [ScreenID] = []
+  /// On which stack the next operation works, by its root; nil for the one in front.
+  var target: ScreenID?
   /// The way of the last pan, along which the velocity of a `release` counts.
   var panAxis = Vector(x: 1)
   var isRootShown = false
@@ -127,10 +127,10 @@ struct Interpreter {
     wakes = 0
     wakeInstant = -1
     rootScreen = nil
-    tabRoots.clear()
-    target = nil
     callNotes = []
     pushedBy.clear()
+    tabRoots.clear()
+    target = nil
     panAxis = Vector(x: 1)
     isRootShown = false
     callbackDepth = 0

@@ -150,6 +150,9 @@ extension Resolver {
   private mutating func checkEquatable(
     _ a: Typed, _ b: Typed, _ left: ExpressionID, _ right: ExpressionID, _ range: SourceRange
   ) {
+    // Whether a variable holds anything may always be asked.
+    if case .variable = a.type, case .none = b.type { return }
+    if case .none = a.type, case .variable = b.type { return }
     if case .variable(let number) = a.type {
       return eachCandidate(number) { $0.checkPair(b.type, $1, right, $2, range) }
     }
@@ -181,6 +184,8 @@ extension Resolver {
   ) {
     let before = diagnostics.count
     for candidate in bindings[number].candidates where diagnostics.count == before {
+      // Where a row or a call gives nothing, that is a value like another.
+      if case .none = tree[candidate].kind, bindings[number].candidates.count > 1 { continue }
       check(&self, constantType(candidate), candidate)
     }
   }
@@ -243,6 +248,7 @@ extension Resolver {
       report(
         .missingUnit, at: tree[place].range, "a time is compared with a time: this number has no unit",
         fixes: [fix])
+    case (_, .name(let name)) where isBareName(place) && isUnknown(name): return
     case (.boolean, .name(let name)) where isBareName(place):
       let word = ["yes", "on", "True", "TRUE"].contains(spelling(name)) ? "true" : "false"
       report(

@@ -45,7 +45,7 @@ extension Resolver {
       let typed = expression(value)
       var candidates: [ExpressionID] = []
       if case .name = typed.type, !isVariable { candidates = [value] }
-      let type: StaticType = isVariable && typed.type.isName ? .unknown : typed.type
+      let type: StaticType = isVariable && (typed.type.isName || typed.type == .none) ? .unknown : typed.type
       let slot = bind(name, at: range, type: type, candidates: candidates, isVariable: isVariable)
       emit(.bind(slot: slot, typed.node))
     case .assign(let name, let range, let value): assign(name, range, value)

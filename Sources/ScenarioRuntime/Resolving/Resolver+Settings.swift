@@ -55,7 +55,7 @@ extension Resolver {
     }
     let known = PublishedRecipe.allCases.map { $0.name } + recipeNames.map { spelling($0) }
     report(
-      .unknownRecipe, at: range, "there is no recipe `\(spelling(name))`",
+      .unknownRecipe, at: range, once: name, "there is no recipe `\(spelling(name))`",
       notes: [Diagnostic.Note("known are \(known.map { "`\($0)`" }.joined(separator: ", "))")],
       fixes: nearest(name, among: known, at: range))
   }

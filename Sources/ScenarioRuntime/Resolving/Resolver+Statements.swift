@@ -170,7 +170,9 @@ extension Resolver {
     case .stack(let value, let options):
       let animated = !options.withoutAnimation
       let typed = expression(value)
-      if case .name = typed.type {
+      if case .name(let name) = typed.type, isUnknown(name) {
+        break
+      } else if case .name = typed.type {
         let text = "[" + self.text(of: value) + "]"
         report(
           .wrongType, at: tree[value].range, "the stack is a list of screens, also with a single one",
@@ -217,7 +219,7 @@ extension Resolver {
       emit(
         .dismiss(screen.exists ? screenOperand(screen) : .any, animated: !options.withoutAnimation))
     case .select(let screen, _):
-      if !hasTabs {
+      if !hasTabs, !diagnostics.contains(where: { $0.code == .noTabs }) {
         report(
           .noTabs, at: statement.range,
           "there are no tabs to select from: set them up with `tabs Home, Search` instead of `root`")

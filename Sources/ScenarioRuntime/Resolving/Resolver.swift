@@ -94,8 +94,8 @@ struct Resolver {
     isStarted = false
     isPastSetUp = false
     hasComputedScreens = false
-    hasTabs = false
     includedStart = .max
+    hasTabs = false
     unreadable.removeAll(keepingCapacity: true)
     unreadNames.clear()
     unknownNames.clear()
@@ -164,6 +164,9 @@ struct Resolver {
     report(code, at: range, message, notes: notes, fixes: fixes)
     if diagnostics.count > before { unknownNames.set(name, to: before) }
   }
+
+  /// Whether it was said of a name that nobody knows it, or it stands in what could not be read.
+  func isUnknown(_ name: NameID) -> Bool { unknownNames.contains(name) || unreadNames.contains(name) }
 
   /// Whether a place belongs to a statement that could not be read.
   func isUnreadable(_ offset: Int32) -> Bool {
@@ -314,7 +317,7 @@ struct Resolver {
     isPastSetUp = false
     for place in node.body.statements.indices {
       let id = StatementID(tree.lists[place])
-      if bodyStart < 0, !tree[id].kind.isSetUp {
+      if bodyStart < 0, !tree[id].kind.isSetUp || looksAtModel(tree[id].kind) {
         isPastSetUp = true
         bodyStart = here
       }
@@ -377,18 +380,6 @@ struct Resolver {
     }
   }
 
-  /// A tag of one's own that is nearly one with a meaning was probably meant to be that.
-  private mutating func checkTagName(_ tag: TagNode) {
-    let known: [Word] = [.skip, .only, .fails]
-    guard !known.contains(where: { $0.name == tag.name }),
-      let near = NearestWord.suggest(spelling(tag.name), among: known.map { $0.spelling })
-    else { return }
-    let range = SourceRange(tag.range.lower + 1, tag.range.lower + 1 + Int32(spelling(tag.name).utf8.count))
-    report(
-      .likelyTag, .warning, at: range, "the tag `@\(spelling(tag.name))` has no meaning of its own",
-      fixes: [Diagnostic.FixIt("did you mean `@\(near)`?", replace: range, with: near)])
-  }
-
   private mutating func reportSameTitles() {
     guard program.scenarios.count > 1, unreadable.isEmpty else { return }
     var titles: [(title: String, range: SourceRange)] = []
@@ -431,6 +422,29 @@ struct Resolver {
     case .unary(_, let operand): return "-" + source(of: operand)
     case .binary(let sign, let a, let b): return "\(source(of: a)) \(sign.rawValue) \(source(of: b))"
     default: return "\(id.index)"
+    }
+  }
+}
+
+extension Resolver {
+  /// Whether it is a `let` or `var` of something that must have been shown first.
+  private func looksAtModel(_ kind: Statement.Kind) -> Bool {
+    guard case .bind(_, _, let value, _) = kind else { return false }
+    return looksAtModel(value)
+  }
+
+  private func looksAtModel(_ id: ExpressionID) -> Bool {
+    switch tree[id].kind {
+    case .number, .string, .boolean, .none, .error: false
+    case .log: true
+    case .path(let base, let isQuoted, let members):
+      !members.isEmpty || !isQuoted && Word(base).map { Reading($0) != nil } ?? false
+    case .interpolation(let parts), .list(let parts), .call(_, let parts):
+      parts.indices.contains { looksAtModel(ExpressionID(tree.lists[$0])) }
+    case .parenthesised(let inner), .unary(_, let inner): looksAtModel(inner)
+    case .binary(_, let a, let b): looksAtModel(a) || looksAtModel(b)
+    case .approximately(let a, let b, let tolerance):
+      looksAtModel(a) || looksAtModel(b) || tolerance.exists && looksAtModel(tolerance)
     }
   }
 }

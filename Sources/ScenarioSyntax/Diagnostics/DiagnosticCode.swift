@@ -96,10 +96,10 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case includeUnreadable = 507
   case includeCycle = 508
   case includedActions = 509
-  case includeOutside = 510
-  case incompleteExploration = 511
-  case repeatedTab = 512
-  case noTabs = 513
+  case repeatedTab = 510
+  case noTabs = 511
+  case includeOutside = 512
+  case incompleteExploration = 513
   case notAvailable = 599
 
   // 06 Recipes and settings

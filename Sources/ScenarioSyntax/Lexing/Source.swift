@@ -53,6 +53,13 @@ package struct Source: Sendable {
   /// The part that an offset is in, or nil in the file's own text.
   package func part(at offset: Int32) -> Part? { included.last { $0.start <= offset } }
 
+  /// The range itself in the file's own text; of one in an included text, the file's `include` by whose way it came.
+  package func outermost(_ range: SourceRange) -> SourceRange {
+    var range = range
+    while let part = part(at: range.lower) { range = part.includedAt }
+    return range
+  }
+
   /// The name of the text that an offset is in.
   package func name(at offset: Int32) -> String { part(at: offset)?.name ?? name }
 

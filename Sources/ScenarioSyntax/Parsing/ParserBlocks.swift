@@ -181,6 +181,7 @@ extension Parser {
   ///
   /// True where only that is forgotten.
   private mutating func reportRestOfHead(of owner: Word) -> Bool {
+    if beginsStatement(index) { return missingBlock(of: owner) }
     var position = index
     while true {
       switch tokens[position].kind {

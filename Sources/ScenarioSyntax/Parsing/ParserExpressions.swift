@@ -255,11 +255,41 @@ extension Parser {
     while token.kind != close, !isPanicking {
       let element = expression()
       scratch.append(element.index)
+      if isCommaMissing(before: close) { continue }
       guard token.kind == .comma else { break }
       advance()
     }
     closeBracket(close, open)
     return list(from: base)
+  }
+
+  /// Whether an element follows another without a comma, where the bracket is closed further on; if so that is reported.
+  private mutating func isCommaMissing(before close: Token.Kind) -> Bool {
+    guard !isPanicking else { return false }
+    switch token.kind {
+    case .name where isReserved(token.name): return false
+    case .name, .string, .number: break
+    default: return false
+    }
+    var depth = 0
+    var position = index
+    while position - index < 500 {
+      switch tokens[position].kind {
+      case close where depth == 0:
+        mention(
+          .unclosedBracket, at: token.range, "a `,` is missing before \(shownToken)",
+          fixes: [insertion(",", at: previousEnd, "insert `,`")])
+        return true
+      case .leftBracket, .leftParenthesis: depth += 1
+      case .rightBracket, .rightParenthesis: depth -= 1
+      case .leftBrace, .rightBrace, .semicolon, .endOfFile: return false
+      case .lineEnd where beginsStatement(position + 1): return false
+      default: break
+      }
+      if depth < 0 { return false }
+      position += 1
+    }
+    return false
   }
 
   private mutating func parenthesised() -> ExpressionID {
@@ -336,6 +366,7 @@ extension Parser {
     while token.kind != .rightBracket, !isPanicking {
       let number = event()
       scratch.append(number)
+      if isCommaMissing(before: .rightBracket) { continue }
       guard token.kind == .comma else { break }
       advance()
     }

@@ -6,7 +6,7 @@ extension Parser {
     guard first.kind == .name else { return false }
     let word = Word(first.name)
     switch word {
-    case .push, .tabs, .root: if isFurtherScreen { return furtherScreen(first) }
+    case .push, .tabs: if isFurtherScreen { return furtherScreen(first) }
     case .expect, .always, .if: if isFollowUp { return followUp() }
     case .wait: if isWaitInWords { return waitInWords(first) }
     case .repeat where text(token.range) == "times":

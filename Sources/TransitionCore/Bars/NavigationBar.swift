@@ -47,8 +47,10 @@ extension NavigationModel {
   /// How much of the bar is drawn, 0…1.
   public var barShown: Double { bar.shown(at: transition.position(at: now)) }
 
-  /// Whether the tab bar is hidden: by any screen of the stack, or left hidden by a pop over several of them under
-  /// `multiPopTransient`. — hidesBottomBarWhenPushed, case reports
+  /// Whether the tab bar is hidden: by any screen of the stack. — hidesBottomBarWhenPushed, case reports
+  ///
+  /// With the recipe's `multiPopTransient` a pop over several screens that left from such a one leaves it hidden, since
+  /// the stack that was looked at still had that screen in it. — iOS 14.0: jianshu 4e94dd08623b
   public var isTabBarHidden: Bool {
     current.leavesTabBarHidden || controllers.contains { traits(of: $0).hidesTabBar }
   }

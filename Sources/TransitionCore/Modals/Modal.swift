@@ -33,6 +33,14 @@ public struct Modal: Hashable, Sendable {
   public var container: Container
 }
 
+/// What has been dismissed, until it has been told.
+struct Dismissal: Hashable, Sendable {
+  /// Who gets didDismiss; `none` if no drag did it.
+  var front = ScreenID.none
+  /// The screens that are to be freed, in that order.
+  var screens: [ScreenID] = []
+}
+
 /// The transition of a modal screen, beside those of the stacks.
 ///
 ///     none ─ present ─► running ──────────────────────────► none (finished)

@@ -158,12 +158,10 @@ extension NavigationModel {
     case .modalEnded:
       if modal.transition.isAnimated { emit(.animationEnded, result: wasCancelled ? .no : .yes) }
     case .willDismiss: if modal.isSheetDrag, let front = modals.last { emit(.willDismiss, front.screen) }
-    case .didDismiss: if modal.isSheetDrag, let front = modals.last { emit(.didDismiss, front.screen) }
+    case .leaveModals: leaveModals()
+    case .didDismiss: tellOfDismissal()
     case .dismissedDeinit: dismissedDeinit()
-    case .endModal:
-      outcome = wasCancelled ? .cancelled : .finished
-      modal = ModalTransition()
-      if !tabChange.waiting.isEmpty { run(.tabSwitch) }
+    case .endModal: endModal(wasCancelled ? .cancelled : .finished)
     default: preconditionFailure("a step of another script")
     }
   }
@@ -185,28 +183,41 @@ extension NavigationModel {
     modal.item = 0
   }
 
-  /// The front one of those that go is freed, the top of its stack first, one screen a step.
-  private mutating func dismissedDeinit() {
-    guard let front = modals.last else { return }
-    if case .stack(let id) = front.container {
-      focus(on: id)
-      let last = current.stack.removeLast()
-      if !current.stack.isEmpty {
-        deinitScreen(last)
-        call.next -= 1
-        return
+  private mutating func endModal(_ outcome: Outcome) {
+    self.outcome = outcome
+    modal = ModalTransition()
+    if !tabChange.waiting.isEmpty { run(.tabSwitch) }
+  }
+
+  /// Those that go are out of the tree; their screens are freed later.
+  private mutating func leaveModals() {
+    for _ in 0..<modal.count {
+      guard let front = modals.popLast() else { break }
+      if modal.isSheetDrag { dismissal.front = front.screen }
+      switch front.container {
+      case .stack(let id):
+        dismissal.screens += controller(id).stack.reversed()
+        removeStacks(from: id)
+      case .screen, .tabs: dismissal.screens.append(front.screen)
       }
-      current.queue.removeAll()
-      modals.removeLast()
-      removeStacks(from: id)
-      deinitScreen(last)
-    } else {
-      modals.removeLast()
-      deinitScreen(front.screen)
     }
-    modal.count -= 1
-    if modal.count > 0 { call.next -= 1 }
     findFront()
+    endModal(.finished)
+  }
+
+  private mutating func tellOfDismissal() {
+    guard dismissal.front.exists else { return }
+    emit(.didDismiss, dismissal.front)
+    dismissal.front = .none
+  }
+
+  /// The front one of those that went is freed, the top of its stack first, one screen a step; unless it is in use
+  /// again.
+  private mutating func dismissedDeinit() {
+    guard !dismissal.screens.isEmpty else { return }
+    let screen = dismissal.screens.removeFirst()
+    if !isInUse(screen) { deinitScreen(screen) }
+    if !dismissal.screens.isEmpty { call.next -= 1 }
   }
 
   private mutating func animateModal() {

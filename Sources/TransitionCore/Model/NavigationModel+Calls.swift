@@ -246,6 +246,9 @@ extension NavigationModel {
   /// Changes the stack, inside the call.
   mutating func commit() {
     transition.isCommitted = true
+    current.leavesTabBarHidden =
+      recipe.multiPopTransient && transition.removesFrom && removed.count > 1
+      && traits(of: transition.from).hidesTabBar
     switch transition.kind {
     case .push: stack.append(transition.to)
     case .pop: for _ in removed.indices { current.stack.removeLast() }
@@ -256,6 +259,7 @@ extension NavigationModel {
   /// Puts the stack back as it was before the call.
   mutating func restore() {
     transition.isRestored = true
+    current.leavesTabBarHidden = false
     switch transition.kind {
     case .push:
       // Where several run at once, what this one brought may be gone already, or be covered.

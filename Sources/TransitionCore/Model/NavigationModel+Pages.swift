@@ -60,20 +60,27 @@ extension NavigationModel {
     switch traits.bar {
     case .untouched: break
     case .shown: setBarHidden(false, animated: true)
-    case .hidden: setBarHidden(true, animated: true)
-    case .hiddenAbruptly: setBarHidden(true, animated: false)
+    case .hidden, .hiddenAbruptly:
+      current.pageWork.hider = screen
+      current.pageWork.hidesAbruptly = traits.bar == .hiddenAbruptly
+      setBarHidden(true, animated: traits.bar == .hidden)
     }
     if let alpha = traits.barAlpha { bar.alpha = min(1, max(0, alpha)) }
     if let swipe = traits.swipe { current.isSwipeOffByPage = !swipe }
+    if traits.swipe == false { current.pageWork.switcher = screen }
   }
 
   /// A screen's viewWillDisappear: it undoes what it did.
   @inline(never) mutating func pageWillDisappear(_ screen: ScreenID) {
     if !others.isEmpty { focus(onHolderOf: screen) }
-    let traits = traits(of: screen)
-    if traits.bar == .hidden { setBarHidden(false, animated: true) }
-    if traits.bar == .hiddenAbruptly { setBarHidden(false, animated: false) }
-    if traits.swipe == false { current.isSwipeOffByPage = false }
+    if current.pageWork.hider == screen {
+      setBarHidden(false, animated: !current.pageWork.hidesAbruptly)
+      current.pageWork.hider = .none
+    }
+    if current.pageWork.switcher == screen {
+      current.isSwipeOffByPage = false
+      current.pageWork.switcher = .none
+    }
   }
 
   /// The root is shown again: the drawer's gesture may come back.

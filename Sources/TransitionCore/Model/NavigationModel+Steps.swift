@@ -231,8 +231,6 @@ extension NavigationModel {
   /// A frozen interface is never laid out again: the call is over with its part inside the call.
   private mutating func requestLayout() {
     if isFrozen { transition.kind = .none } else { current.needsLayout = true }
-    current.leavesTabBarHidden =
-      current.transientLeaver(recipe).exists && traits(of: transition.from).hidesTabBar
   }
 
   /// Whether the recipe's navigation delegate stands and gives animators.

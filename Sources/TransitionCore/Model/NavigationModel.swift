@@ -87,6 +87,9 @@ public struct NavigationModel: Hashable, Sendable {
   /// The transition of a modal screen.
   @usableFromInline var modal = ModalTransition()
 
+  /// What has been dismissed and waits to be told.
+  var dismissal = Dismissal()
+
   /// The side drawer.
   public internal(set) var drawer = Drawer()
   /// The change of tab that is being told.

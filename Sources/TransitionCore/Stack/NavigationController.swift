@@ -26,11 +26,12 @@ public struct NavigationController: Hashable, Sendable {
   var attachment = Attachment()
   /// Whether the page on top switched swiping back off.
   var isSwipeOffByPage = false
+  /// What the page on top has done in its viewWillAppear, and undoes in its viewWillDisappear.
+  var pageWork = PageWork()
+  /// Whether the tab bar was left hidden by a pop over several screens. — iOS 14.0: jianshu 4e94dd08623b
+  var leavesTabBarHidden = false
   /// Whether its delegate has not been told of the screen on top, since it was changed out of sight. — QMUI
   var owesDelegate = false
-  /// Whether the last pop left the tab bar hidden, over several screens under `multiPopTransient`: the decision looked
-  /// at the transient list. — iOS 14.0, jianshu 4e94dd08623b
-  var leavesTabBarHidden = false
 
   /// One with nothing in its stack.
   @usableFromInline init() {}
@@ -75,6 +76,15 @@ public struct NavigationController: Hashable, Sendable {
     added.removeAll(keepingCapacity: true)
     removed.removeAll(keepingCapacity: true)
   }
+}
+
+/// What a page has changed for the time that it shows.
+struct PageWork: Hashable, Sendable {
+  /// Who hid the bar, and whether at once.
+  var hider = ScreenID.none
+  var hidesAbruptly = false
+  /// Who switched swiping back off.
+  var switcher = ScreenID.none
 }
 
 /// The number of a navigation controller.

@@ -61,6 +61,8 @@ enum ScriptStep: UInt8, Hashable, Sendable {
   case willDismiss
   case didDismiss
   case dismissedDeinit
+  /// What was presented is out of the tree, and the next may be presented.
+  case leaveModals
   case endModal
   // Of a stack that is presented, or was changed behind a full screen
   case presentedWillShow
@@ -210,7 +212,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
     case .dismissEnd:
       [
         .completeModal, .presenterDidAppear, .presentedDidDisappear, .modalEnded, .presenterDidShow,
-        .didDismiss, .dismissedDeinit, .endModal, .beginWaiting,
+        .leaveModals, .didDismiss, .dismissedDeinit, .beginWaiting,
       ]
     case .dismissCancelled:
       [

@@ -42,7 +42,12 @@ struct ReportTarget {
 
   /// Makes the folder that the report is to stand in; opening the report tells if that failed.
   func makeFolder() {
-    guard let path, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    if let path { Self.makeFolder(of: path) }
+  }
+
+  /// Makes the folder that a file is to stand in.
+  static func makeFolder(of path: String) {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
     Folders.make(String(path[..<slash]))
   }
 }
@@ -77,7 +82,7 @@ struct ReportFiles {
   func write(_ record: RunRecord, on console: inout Console) -> Bool {
     var isWhole = true
     for (kind, file) in files {
-      let text = kind.text(of: record)
+      let text = kind.text(of: record, workspace: Environment.value("GITHUB_WORKSPACE"))
       guard let file else {
         console.out.write(bytes: text)
         continue
@@ -92,7 +97,8 @@ struct ReportFiles {
     return isWhole
   }
 
-  private static func tell(_ problem: PathProblem, on console: inout Console) {
+  /// Says that a report cannot be written.
+  static func tell(_ problem: PathProblem, on console: inout Console) {
     console.err.line(
       "navscript: the report `\(problem.path)` cannot be written: \(problem.writingMessage)")
   }

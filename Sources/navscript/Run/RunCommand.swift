@@ -55,7 +55,7 @@ enum RunCommand: Subcommand {
         ),
         Option(
           "--error-format", value: .required("FORMAT"),
-          help: "How diagnostics are written: full, short (a line each) or\njson (an object a line)"),
+          help: "How diagnostics are written: full, short (a line each) or json\n(an object a line)"),
         Option("--stats", help: "Print times and counts, as on a terminal"),
         Option("--color", value: .required("WHEN"), help: "auto, always or never"),
       ]),

@@ -46,7 +46,9 @@ struct RunFlow {
     }
     progress.clear()
     Interrupts.endAtOnce()
-    record.update(settled: suite.settled, failed: suite.failedKeys)
+    if suite.counts.failed > 0 || !record.keys.isEmpty {
+      record.update(settled: suite.settled, failed: suite.failedKeys)
+    }
 
     let hasReportOut = options.reports.contains { $0.path == nil }
     RunConsole(options, plan, inputs: inputs.count).tell(suite, hasReportOut: hasReportOut, on: &console)
@@ -83,7 +85,7 @@ struct RunFlow {
     plan.timeout = options.timeout
     plan.statements = options.statements
     plan.seed = options.shuffles ? options.seed ?? UInt64.random(in: 0...UInt64(UInt32.max)) : nil
-    plan.tracked = Set(record.keys)
+    if !record.keys.isEmpty { plan.tracked = Set(record.keys) }
     plan.detail = options.reports.isEmpty ? .problems : .everything
     plan.measuresTime = !options.reports.isEmpty || options.printsStatistics || console.out.isTerminal
     plan.heedsInterruption = true
@@ -111,6 +113,7 @@ struct RunFlow {
 
   /// The lines that were named; a file that is named without one too is meant whole.
   private var lines: [String: [Int]] {
+    if options.paths.allSatisfy({ $0.line == nil }) { return [:] }
     var lines: [String: [Int]] = [:]
     for path in options.paths {
       if let line = path.line { lines[path.path, default: []].append(line) }

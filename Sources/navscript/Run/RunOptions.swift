@@ -23,10 +23,10 @@ struct RunOptions {
   var statements: Int?
   var watches = false
 
-  var errorFormat = DiagnosticFormat.full
   var reports: [ReportTarget] = []
   var printsStatistics = false
   var colour = ColourChoice.auto
+  var errorFormat = DiagnosticFormat.full
 
   /// Takes an argument that is no option.
   mutating func take(operand: String) {
@@ -62,9 +62,9 @@ struct RunOptions {
     case "--timeout": timeout = try duration(option, &arguments)
     case "--max-steps": statements = try number(option, &arguments, 1...50_000_000)
     case "--watch": watches = true
-    case "--error-format": errorFormat = try arguments.errorFormat()
     case "--report": reports.append(try ReportTarget(arguments.value(of: option), arguments))
     case "--stats": printsStatistics = true
+    case "--error-format": errorFormat = try arguments.errorFormat()
     case "--color": colour = try ColourChoice(arguments.value(of: option), arguments)
     default: preconditionFailure("an option of the table that is not taken")
     }

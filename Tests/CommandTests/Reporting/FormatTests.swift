@@ -129,8 +129,7 @@ import Testing
                 file: "s/a b.nav"
                 line: 9
                 column: 12
-              notes:
-                - "because: 1 > 2"
+              notes: "because: 1 > 2"
               ...
             not ok 3 - breaks
               ---
@@ -176,8 +175,7 @@ import Testing
             file: "s/c.nav"
             line: 9
             column: 12
-          more:
-            - "9:12: no variable [N0303]"
+          more: "9:12: no variable [N0303]"
           ...
         not ok 3 - gone.nav
           ---
@@ -209,6 +207,13 @@ import Testing
         ::warning file=s/a b.nav,line=9,endLine=9,col=12,title=never-ran::has not run
 
         """)
+    let record = RunRecord(tool: "x", files: [FileRecord(path: "a.nav", problem: "gone")])
+    for (workspace, path) in [
+      ("/w", "app/a.nav"), ("/w/", "app/a.nav"), ("/w/app", "a.nav"), ("/else", "a.nav"), ("", "a.nav"),
+    ] {
+      let text = GitHubReport.text(of: record, workspace: workspace, folder: "/w/app")
+      #expect(text.hasPrefix("::error file=\(path),"), "\(workspace)")
+    }
     #expect(GitHubReport.property("a:b,c%d\r\n") == "a%3Ab%2Cc%25d%0D%0A")
     #expect(GitHubReport.data("a:b,c%d\r\n") == "a:b,c%25d%0D%0A")
   }
@@ -221,6 +226,44 @@ import Testing
     #expect(try JSONReport.record(of: bytes) == expected)
     #expect(JSONReport.text(of: try JSONReport.record(of: bytes)) == bytes)
   }
+
+  /// The page names every member that is written, and none that is not.
+  @Test func thePageIsWhole() throws {
+    var record = Self.record
+    record.only = PlaceRecord(file: "a.nav", line: 1)
+    record.files[0].repetition = 1
+    var written: Set<String> = []
+    func take(_ value: JSONValue) {
+      switch value {
+      case .object(let members):
+        for (name, value) in members {
+          written.insert(name)
+          take(value)
+        }
+      case .array(let elements): for element in elements { take(element) }
+      default: break
+      }
+    }
+    for line in JSONReport.text(of: record).split(separator: 0x0A) { take(try JSONValue(line)) }
+    let page = try String(
+      contentsOf: Navscript.project.appendingPathComponent("docs/json.md"), encoding: .utf8)
+    var named: Set<String> = []
+    for row in page.split(separator: "\n") where row.hasPrefix("| `") {
+      let cells = row.split(separator: "|", maxSplits: 2)
+      // The verdicts' table has values, not members.
+      if Verdict(name: String(cells[0].filter { $0.isLetter })) != nil { continue }
+      for name in cells[0].split(separator: "`") where !name.allSatisfy({ " ,".contains($0) }) {
+        named.insert(String(name))
+      }
+    }
+    named.formUnion(["only", "file", "line"])
+    #expect(written.subtracting(named).isEmpty)
+    #expect(named.subtracting(written).subtracting(Self.counted).isEmpty)
+    #expect(page.contains("describes format **\(JSONReport.format)**"))
+  }
+
+  /// Names that are verdicts and members both.
+  private static let counted: Set<String> = ["passed", "failed", "skipped"]
 
   @Test(arguments: [-1, 0, 951_782_400, 951_868_799, 4_102_444_800, 1_709_164_800] as [Int64])
   func momentsAreReadAsTheyWereWritten(_ seconds: Int64) throws {

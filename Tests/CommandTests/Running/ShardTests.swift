@@ -148,3 +148,26 @@ import Testing
     }
   }
 }
+
+@Suite struct ScenarioKeyTests {
+  @Test(arguments: [
+    ("a.nav", "a.nav"), ("./a.nav", "a.nav"), (".//./a.nav", "a.nav"), ("a//b///c.nav", "a/b/c.nav"),
+    ("/here/a.nav", "a.nav"),
+    ("/here//a.nav", "a.nav"), ("/hereafter/a.nav", "/hereafter/a.nav"), ("/else/a.nav", "/else/a.nav"),
+    ("//else/a", "/else/a"),
+    ("../a.nav", "../a.nav"), (".a.nav", ".a.nav"), ("ä/b", "ä/b"), ("", ""), ("./", ""),
+    ("<text>", "<text>"),
+  ])
+  func aPathHasOneSpelling(_ path: String, _ identity: String) {
+    #expect(ScenarioKey.identity(of: path, in: "/here") == identity)
+  }
+
+  @Test func pathsBelowTheRoot() {
+    #expect(ScenarioKey.identity(of: "/a/b", in: "/") == "a/b")
+    #expect(ScenarioKey.identity(of: "/a/b", in: nil) == "/a/b")
+  }
+
+  @Test func theHashIsTheSameForEver() {
+    #expect(ScenarioKey(path: "a.nav", name: "one").stableHash == 15356088177663193994)
+  }
+}

@@ -33,7 +33,8 @@ enum Navscript {
   private static let surroundings: [String: String] = {
     var variables = ProcessInfo.processInfo.environment
     for name in variables.keys
-    where name.contains("COLOR") || name.hasPrefix("TEST") || name.hasPrefix("CI_NODE")
+    where name.contains("COLOR") || name.hasPrefix("TEST") || name.hasPrefix("GITHUB")
+      || name.hasPrefix("CI_NODE")
       || name.hasPrefix("CIRCLE")
       || name.hasPrefix("BUILDKITE") || name.hasPrefix("JOB_COMPLETION")
     {

@@ -6,7 +6,7 @@ import ScenarioRuntime
 /// The suite's folder of a file is the folder of the command line that it was found in; of a file that was named
 /// itself, the current folder if the file lies in it, else the file's own. Links are followed before it is
 /// decided what lies inside.
-struct IncludeReader {
+package struct IncludeReader {
   /// The paths of the command line.
   private let paths: [String]
   /// The file that is being run; its suite's folder counts for all that it includes.
@@ -17,8 +17,8 @@ struct IncludeReader {
     self.file = file
   }
 
-  /// The answers for an engine.
-  static func includes(paths: [String]) -> Includes {
+  /// The answers for an engine; `paths` are the command line's.
+  package static func includes(paths: [String]) -> Includes {
     Includes(identity: { canonical($0) ?? $0 }) { path, from, root in
       IncludeReader(paths: paths, file: root).read(path, from: from)
     }
@@ -37,6 +37,12 @@ struct IncludeReader {
         ? .outside(folder: folder) : .unreadable(PathProblem(path: name, kind: kind).message)
     }
     guard Self.isInside(target, root) else { return .outside(folder: folder) }
+    var status = stat()
+    guard stat(target, &status) == 0 else { return .unreadable("no such file or folder") }
+    // Reading a pipe would wait for somebody to write into it.
+    if status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
+      return .unreadable("it is no regular file")
+    }
     var reader = FileReader()
     do throws(PathProblem) {
       try reader.read(name)

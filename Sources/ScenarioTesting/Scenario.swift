@@ -1,0 +1,205 @@
+import Reports
+import ScenarioRunner
+import ScenarioRuntime
+import ScenarioSyntax
+public import Testing
+
+/// A scenario of a `.nav` file, as an argument of a test.
+///
+/// A folder of them becomes one test with a case for each scenario:
+///
+/// ```swift
+/// import ScenarioTesting
+/// import Testing
+///
+/// @Test(arguments: Scenario.all(below: "Scenarios"))
+/// func scenario(_ scenario: Scenario) throws { try scenario.run() }
+/// ```
+public struct Scenario: Sendable, CustomTestStringConvertible {
+  /// The absolute path of its file.
+  public let path: String
+
+  /// The path from the folder that was searched.
+  public let file: String
+
+  /// Its title with a row's values filled in, or its file's name where it has none.
+  public let name: String
+
+  /// The line of its `scenario`, or of its row of a table, from 1.
+  public let line: Int
+
+  /// The tags behind its title, without their `@`.
+  public let tags: [String]
+
+  /// What is run.
+  private enum Work {
+    /// The scenario of this number in its file.
+    case scenario(Int)
+    /// Nothing: the file could not be run, or there is none.
+    case problem([Problem])
+  }
+
+  private struct Problem {
+    var text: String
+    var line = 1
+    var column = 1
+    /// Where it is not the scenario's own file: one that is included.
+    var path: String?
+  }
+
+  private let work: Work
+
+  /// What was searched, from inside of which files may be included.
+  private let root: String
+
+  /// The file, and the scenario in it.
+  public var testDescription: String { "\(file): \(name)" }
+
+  // MARK: - Finding
+
+  /// All scenarios of the `.nav` files below a folder, in the order of their paths.
+  ///
+  /// Where one is marked `@only`, the others are left out, and its case fails, so that it is not forgotten. A file that cannot be read
+  /// is a case that fails, and so is a folder without a scenario.
+  ///
+  /// - Parameters:
+  ///   - folder: a path from the folder of the file that calls this, or an absolute one; a single file will do too.
+  ///   - caller: the file that calls this.
+  public static func all(below folder: String, from caller: String = #filePath) -> [Scenario] {
+    let base = caller.split(separator: "/").dropLast().joined(separator: "/")
+    let root = folder.hasPrefix("/") ? folder : "/\(base)/\(folder)"
+    let engine = Engine()
+    engine.includes = IncludeReader.includes(paths: [root])
+    var reader = FileReader()
+    var scenarios: [Scenario] = []
+    for input in FileFinder.find([root]) {
+      switch input {
+      case .problem(let problem): scenarios.append(Scenario(problem, below: root))
+      case .text: continue
+      case .file(let path):
+        do throws(PathProblem) {
+          try reader.read(path)
+          scenarios += Self.all(in: path, reader, engine, below: root)
+        } catch {
+          scenarios.append(Scenario(error, below: root))
+        }
+      }
+    }
+    if scenarios.contains(where: { $0.tags.contains("only") }) {
+      scenarios.removeAll { !$0.tags.contains("only") }
+    }
+    if !scenarios.isEmpty { return scenarios }
+    let problem = Problem(text: "there is no scenario below \(root)")
+    return [Scenario(path: root, file: folder, name: folder, problems: [problem])]
+  }
+
+  private static func all(
+    in path: String, _ reader: FileReader, _ engine: Engine, below root: String
+  ) -> [Scenario] {
+    reader.withBytes { engine.load(name: path, bytes: $0) }
+    let file = relative(path, to: root)
+    if engine.hasErrors {
+      let report = ConsoleReport()
+      let source = engine.source
+      let problems = engine.diagnostics.filter { $0.severity == .error }.map { diagnostic in
+        let place = source.position(at: diagnostic.range.lower)
+        return Problem(
+          text: report.diagnostic(diagnostic, in: source), line: place.line, column: place.column,
+          path: source.name(at: diagnostic.range.lower))
+      }
+      return [Scenario(path: path, file: file, name: "cannot be run", problems: problems)]
+    }
+    return (0..<engine.scenarioCount).map { index in
+      let info = engine.info(index)
+      return Scenario(
+        path: path, file: file, name: info.name, line: info.line, tags: info.tags, work: .scenario(index),
+        root: root)
+    }
+  }
+
+  private static func relative(_ path: String, to root: String) -> String {
+    let rest = path.hasPrefix(root) ? path.dropFirst(root.count).drop { $0 == "/" } : ""
+    return rest.isEmpty ? String(path.split(separator: "/").last ?? "") : String(rest)
+  }
+
+  private init(path: String, file: String, name: String, line: Int, tags: [String], work: Work, root: String)
+  {
+    self.path = path
+    self.file = file
+    self.name = name
+    self.line = line
+    self.tags = tags
+    self.work = work
+    self.root = root
+  }
+
+  private init(path: String, file: String, name: String, problems: [Problem]) {
+    self.init(
+      path: path, file: file, name: name, line: problems.first?.line ?? 1, tags: [], work: .problem(problems),
+      root: "")
+  }
+
+  private init(_ problem: PathProblem, below root: String) {
+    self.init(
+      path: problem.path, file: Self.relative(problem.path, to: root), name: "cannot be read",
+      problems: [Problem(text: problem.message)])
+  }
+
+  // MARK: - Running
+
+  /// Runs it, and records what fails as issues at their lines of the `.nav` file.
+  ///
+  /// One marked `@skip` cancels its case, with the reason.
+  public func run() throws {
+    switch work {
+    case .problem(let problems):
+      for problem in problems {
+        record(problem.text, line: problem.line, column: problem.column, in: problem.path)
+      }
+    case .scenario(let index): try run(index)
+    }
+  }
+
+  private func run(_ index: Int) throws {
+    var reader = FileReader()
+    let engine = Engine()
+    engine.includes = IncludeReader.includes(paths: [root])
+    do throws(PathProblem) {
+      try reader.read(path)
+    } catch {
+      record(error.message, line: 1, column: 1)
+      return
+    }
+    reader.withBytes { engine.load(name: path, bytes: $0) }
+    guard !engine.hasErrors, index < engine.scenarioCount, engine.info(index).name == name else {
+      record("the file has changed since its scenarios were found", line: line, column: 1)
+      return
+    }
+    let info = engine.info(index)
+    if let reason = info.skipReason {
+      let reason = reason.isEmpty ? "no reason given" : reason
+      try Test.cancel("@skip: \(reason)", sourceLocation: location(line: line, column: 1))
+    }
+    if info.isOnly { record("it is marked @only, so the others have not been run", line: line, column: 1) }
+    let result = engine.run(index)
+    guard result.verdict.isFailure, let failure = result.failure else { return }
+    let source = engine.source
+    let place = source.position(at: failure.range.lower)
+    let outcome = ScenarioOutcome(info: info, result: result)
+    record(
+      ConsoleReport().failure(of: outcome, in: source), line: place.line, column: place.column,
+      in: source.name(at: failure.range.lower))
+  }
+
+  private func record(_ text: String, line: Int, column: Int, in path: String? = nil) {
+    var text = text[...]
+    while text.last == "\n" { text.removeLast() }
+    Issue.record("\(String(text))", sourceLocation: location(line: line, column: column, in: path))
+  }
+
+  private func location(line: Int, column: Int, in path: String? = nil) -> SourceLocation {
+    let path = path ?? self.path
+    let name = path == self.path ? file : Self.relative(path, to: root)
+    return SourceLocation(fileID: "Scenarios/\(name)", filePath: path, line: line, column: column)
+  }
+}

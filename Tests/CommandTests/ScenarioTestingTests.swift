@@ -1,0 +1,110 @@
+import Foundation
+import ScenarioTesting
+import Synchronization
+import Testing
+
+/// Scenarios as cases of somebody's own tests.
+@Suite struct ScenarioTestingTests {
+  private func all(_ files: [String: String], _ body: ([Scenario], URL) throws -> Void) throws {
+    try TemporaryFolder.with { folder in
+      for (name, text) in files { try folder.write(name, text) }
+      try body(Scenario.all(below: folder.path), folder)
+    }
+  }
+
+  /// The places and texts of what running a scenario records.
+  private func issues(_ scenario: Scenario) throws -> [(line: Int, column: Int, file: String, text: String)] {
+    let found = Mutex<[(line: Int, column: Int, file: String, text: String)]>([])
+    try withKnownIssue(isIntermittent: true) {
+      try scenario.run()
+    } matching: { issue in
+      if let place = issue.sourceLocation {
+        let text = issue.comments.map { $0.rawValue }.joined()
+        found.withLock { $0.append((place.line, place.column, place.filePath, text)) }
+      }
+      return true
+    }
+    return found.withLock { $0 }
+  }
+
+  @Test func everyScenarioIsFound() throws {
+    let row =
+      "scenario \"row {n}\" @slow\n    | n |\n    | 1 |\n    | 2 |\n{\n    push A\n    expect depth == n + 1\n}\n"
+    try all(["b/c.nav": "push A\n", "a.nav": row, "x.txt": ""]) { scenarios, folder in
+      #expect(scenarios.map { $0.testDescription } == ["a.nav: row 1", "a.nav: row 2", "b/c.nav: c"])
+      #expect(scenarios.map { $0.line } == [3, 4, 1])
+      #expect(scenarios.map { $0.tags } == [["slow"], ["slow"], []])
+      #expect(scenarios.map { $0.path } == ["a.nav", "a.nav", "b/c.nav"].map { folder.path + "/" + $0 })
+      #expect(try issues(scenarios[0]).count == 0)
+      let failures = try issues(scenarios[1])
+      let failure = try #require(failures.first)
+      #expect((failure.line, failure.column) == (7, 12))
+      #expect(failure.file == folder.path + "/a.nav")
+      #expect(failure.text.contains("expect failed: depth == n + 1\n"))
+      #expect(failure.text.hasSuffix("= in the row of line 4: row 2"))
+    }
+  }
+
+  @Test func aFileThatIsWrongFailsAtEveryMistake() throws {
+    try all(["a.nav": "push A\npsuh B\nexpect tpo == A\n"]) { scenarios, _ in
+      #expect(scenarios.map { $0.testDescription } == ["a.nav: cannot be run"])
+      let found0 = try issues(scenarios[0])
+      #expect(found0.map { $0.line } == [2, 3])
+    }
+  }
+
+  @Test func aFailureInAnIncludedFileStandsThere() throws {
+    let words = "define look {\n    expect depth == 9\n}\n"
+    let text = "include \"lib/words.nav\"\nscenario \"one\" {\n    push A\n    look\n}\n"
+    try all(["a.nav": text, "lib/words.nav": words]) { scenarios, folder in
+      let scenario = try #require(scenarios.first { $0.name == "one" })
+      let found = try issues(scenario)
+      #expect(found.map { $0.file } == [folder.path + "/lib/words.nav"])
+      #expect(found.map { $0.line } == [2])
+    }
+  }
+
+  @Test func expectedFailuresPassAndUnexpectedPassesFail() throws {
+    let text =
+      "scenario \"one\" @fails(\"it is\") {\n    push A\n    expect depth == 9\n}\nscenario \"two\" @fails {\n    push A\n}\n"
+    try all(["a.nav": text]) { scenarios, _ in
+      #expect(try issues(scenarios[0]).count == 0)
+      let found1 = try issues(scenarios[1])
+      #expect(found1.map { $0.line } == [5])
+    }
+  }
+
+  @Test func anOnlyLeavesTheOthersOutAndFails() throws {
+    try all(["a.nav": "push A\n", "b.nav": "scenario \"one\" @only {\n    push A\n}\n"]) { scenarios, _ in
+      #expect(scenarios.map { $0.testDescription } == ["b.nav: one"])
+      let found0 = try issues(scenarios[0])
+      #expect(found0.map { $0.text } == ["it is marked @only, so the others have not been run"])
+    }
+  }
+
+  @Test func aFolderWithoutScenariosFails() throws {
+    try all(["a.txt": ""]) { scenarios, folder in
+      let found0 = try issues(scenarios[0])
+      #expect(found0.map { $0.text } == ["there is no scenario below \(folder.path)"])
+    }
+    let absent = Scenario.all(below: "Nowhere")
+    #expect(absent.map { $0.name } == ["cannot be read"])
+    #expect(absent[0].path.hasSuffix("/Tests/CommandTests/Nowhere"))
+  }
+
+  @Test func whatChangesUnderneathFails() throws {
+    try all(["a.nav": "scenario \"one\" {\n    push A\n}\n"]) { scenarios, folder in
+      try folder.write("a.nav", "scenario \"two\" {\n    push A\n}\n")
+      let found0 = try issues(scenarios[0])
+      #expect(found0.map { $0.text } == ["the file has changed since its scenarios were found"])
+    }
+  }
+
+  /// The package of the documents, built as somebody builds it; the first time takes minutes.
+  @Test func theExamplePasses() throws {
+    let outcome = try Navscript.shell(
+      "swift test --package-path Examples/Inbox --scratch-path .build/examples --disable-xctest 2>&1")
+    #expect(outcome.status == 0, "\(outcome.out.suffix(2000))")
+    #expect(outcome.out.contains("with 5 test cases passed"))
+  }
+}
