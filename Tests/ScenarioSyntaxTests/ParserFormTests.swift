@@ -209,3 +209,15 @@ import Testing
     #expect(Parsed(text, mode: .session).wantsMore == wantsMore)
   }
 }
+
+/// Actions that are read by their shape alone.
+@Suite struct PlainActionTests {
+  @Test func everyPlainActionIsAStatement() {
+    let plain = Word.allCases.filter { PlainAction($0) != nil }
+    #expect(!plain.isEmpty)
+    for word in plain {
+      let entry = Vocabulary.entries(of: .statement).first { $0.spelling == word.spelling }
+      #expect(entry?.form.contains("[with ") == PlainAction(word)?.takesFinger, "\(word.spelling)")
+    }
+  }
+}

@@ -23,11 +23,8 @@ extension Interpreter {
 
     case .pan(let number): return try pan(program.pans[Int(number)], &strand, waits)
     case .press(let from, let finger): try press(from, finger)
-    case .hold(let time, let finger):
-      guard model.touch(of: finger.index).isDown else {
-        throw .raised(.noFinger, "`hold` needs a finger on the screen")
-      }
-      return try wait(.time(try self.time(time, from: model.now)), &strand, isMain)
+    case .plain(let action, let operand, let finger):
+      return try perform(action, operand, finger, &strand, isMain: isMain)
     case .release(let velocity, let finger): try release(velocity, finger, waits)
     case .cancel(let finger): try cancel(finger, waits)
     case .scroll(let screen, let offset):

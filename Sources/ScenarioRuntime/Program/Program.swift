@@ -82,7 +82,8 @@ struct Instruction {
     case remove(ScreenOperand)
     case pan(Int32)
     case press(from: NodeID, finger: NameID)
-    case hold(NodeID, finger: NameID)
+    /// See `PlainAction`.
+    case plain(Word, NodeID, finger: NameID)
     case release(velocity: NodeID, finger: NameID)
     case cancel(finger: NameID)
     case scroll(ScreenOperand, NodeID)

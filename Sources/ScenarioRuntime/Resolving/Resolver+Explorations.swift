@@ -54,7 +54,9 @@ extension Resolver {
       alternatives(options.from, .numberOrLength, Self.place)
       alternatives(options.fingers, .number, nil)
     case .release(let velocity, _): alternatives(velocity, .numberOrLength, Self.velocity)
-    case .hold(let time, _), .wait(let time): alternatives(time, .time, nil)
+    case .wait(let time): alternatives(time, .time, nil)
+    case .plain(let word, let operand, _):
+      if let kind = PlainAction(word)?.operand { alternatives(operand, OperandKind(kind), nil) }
     default: break
     }
   }

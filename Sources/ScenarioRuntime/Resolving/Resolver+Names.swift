@@ -75,7 +75,7 @@ extension Resolver {
   @inline(__always) private mutating func collectFinger(_ kind: Statement.Kind) {
     let finger: ExpressionID
     switch kind {
-    case .press(_, let name), .hold(_, let name), .release(_, let name), .cancel(let name): finger = name
+    case .press(_, let name), .plain(_, _, let name), .release(_, let name), .cancel(let name): finger = name
     case .pan(_, _, let options): finger = options.finger
     case .tap(_, _, let options): finger = options.finger
     default: return

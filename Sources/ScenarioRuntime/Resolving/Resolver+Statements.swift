@@ -13,7 +13,7 @@ extension Resolver {
       .include,
       .bind, .assign:
       setUp(id, statement)
-    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .hold, .release,
+    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release,
       .cancel,
       .scroll, .enable, .drawer:
       action(statement)
@@ -195,7 +195,7 @@ extension Resolver {
       emit(
         .press(
           from: from.exists ? operand(from, .numberOrLength, Self.place) : -1, finger: self.finger(finger)))
-    case .hold(let time, let finger): emit(.hold(operand(time, .time), finger: self.finger(finger)))
+    case .plain(let action, let operand, let finger): plain(action, operand, finger)
     case .release(let velocity, let finger):
       let speed = velocity.exists ? operand(velocity, .numberOrLength, Self.velocity) : -1
       emit(.release(velocity: speed, finger: self.finger(finger)))
@@ -250,7 +250,7 @@ extension Resolver {
   }
 
   /// The name of a finger; 0, the first, without one.
-  private mutating func finger(_ finger: ExpressionID) -> NameID {
+  mutating func finger(_ finger: ExpressionID) -> NameID {
     guard finger.exists, case .path(let name, _, _) = tree[finger].kind else { return NameID(0) }
     return name
   }

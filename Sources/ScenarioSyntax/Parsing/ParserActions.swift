@@ -23,18 +23,21 @@ extension Parser {
       return .select(selected, options(of: .select, [.animation]).action)
     case .tap: return tap()
     case .press: return press()
-    case .hold:
-      advance()
-      let time = operand(of: .hold)
-      return .hold(time, finger: options(of: .hold, [.finger]).finger)
     case .cancel:
       advance()
       return .cancel(finger: options(of: .cancel, [.finger]).finger)
     case .scroll: return scroll()
     case .enable, .disable: return enable(word)
     case .open, .close: return drawer(word)
-    default: return nil
+    default: return PlainAction(word).map { plain(word, $0) }
     }
+  }
+
+  private mutating func plain(_ word: Word, _ shape: PlainAction) -> Statement.Kind {
+    advance()
+    let operand = shape.operand == nil ? .none : operand(of: word)
+    let options = options(of: word, shape.takesFinger ? [.finger] : [])
+    return .plain(word, operand: operand, finger: options.finger)
   }
 
   private mutating func push() -> Statement.Kind {

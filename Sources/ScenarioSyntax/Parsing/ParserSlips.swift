@@ -26,7 +26,7 @@ extension Parser {
     case .on: "what comes after it: `on Home` names a stack, `on B.viewDidAppear { … }` an event"
     case .pan: "an amount: `pan 0.3`"
     case .vel: "a velocity: `vel 50`"
-    case .over, .within, .wait, .hold: "a time: `\(owner.spelling) 0.2s`"
+    case .over, .within, .wait: "a time: `\(owner.spelling) 0.2s`"
     case .after: "a time or `each`: `after 0.1s { … }`"
     case .from: "a place: `from 0.5`, `from Home`"
     case .fingers: "a number: `fingers 2`"
@@ -49,7 +49,13 @@ extension Parser {
     case .let, .var: "a name and a value: `\(owner.spelling) limit = 0.5`"
     case .define: "a name: `define drag(p, v = 0) { … }`"
     case .recipe: "a name: `recipe brisk from fullscreen { … }`"
-    default: "something after it"
+    default:
+      switch PlainAction(owner)?.operand {
+      case .time: "a time: `\(owner.spelling) 0.2s`"
+      case .number: "a number: `\(owner.spelling) 2`"
+      case .numberOrLength: "a fraction or a length: `\(owner.spelling) 0.3`"
+      case nil: "something after it"
+      }
     }
   }
 
@@ -309,9 +315,9 @@ extension Parser {
     case .pan: "`vel`, `over`, `from`, `fingers` and `with`"
     case .press: "`from` and `with`"
     case .release: "`vel` and `with`"
-    case .hold, .cancel: "`with`"
+    case .cancel: "`with`"
     case .tap: "`with` and `without animation`"
-    default: "`without animation`"
+    default: PlainAction(owner).map { $0.takesFinger ? "`with`" : "none" } ?? "`without animation`"
     }
   }
 
