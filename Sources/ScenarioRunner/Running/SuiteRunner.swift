@@ -33,8 +33,8 @@ package struct SuiteRunner {
   package init(_ plan: RunPlan) throws(NameFilter.Problem) {
     self.plan = plan
     engine.includes = IncludeReader.includes(paths: plan.paths)
-    selector = try Selector(plan.selection)
-    trackedFiles = Set(plan.tracked.map { $0.path })
+    selector = try Self.selector(of: plan)
+    trackedFiles = Self.trackedFiles(of: plan)
     mustKnow = !plan.selection.isEverything || !plan.tracked.isEmpty
     if plan.timeout != nil || plan.heedsInterruption {
       let deadline = Deadline(timeout: plan.timeout, heedsInterruption: plan.heedsInterruption)
@@ -44,6 +44,17 @@ package struct SuiteRunner {
       deadline = nil
     }
     if let statements = plan.statements { engine.budget.statements = statements }
+  }
+
+  // Where nothing is selected or tracked, not even empty dictionaries and sets are copied: that alone would make their types
+  // known to the runtime, which takes a quarter of the start.
+
+  private static func selector(of plan: RunPlan) throws(NameFilter.Problem) -> Selector {
+    plan.selection.isEverything ? try Selector(Selection()) : try Selector(plan.selection)
+  }
+
+  private static func trackedFiles(of plan: RunPlan) -> Set<String> {
+    plan.tracked.isEmpty ? [] : Set(plan.tracked.map { $0.path })
   }
 
   /// Runs all inputs, one after the other.
@@ -96,7 +107,8 @@ package struct SuiteRunner {
   private mutating func run(
     _ bytes: UnsafeBufferPointer<UInt8>, named name: String, limit: Int?
   ) -> FileResult {
-    var (file, chosen) = load(bytes, named: name)
+    var file = FileResult()
+    var chosen = load(bytes, named: name, into: &file)
     if file.hasErrors || (chosen.isEmpty && file.selected == 0) {
       if file.isWorthTelling { file.source = engine.source }
       return file
@@ -122,7 +134,8 @@ package struct SuiteRunner {
   }
 
   private mutating func list(_ bytes: UnsafeBufferPointer<UInt8>, named name: String) -> FileResult {
-    var (file, chosen) = load(bytes, named: name)
+    var file = FileResult()
+    let chosen = load(bytes, named: name, into: &file)
     for scenario in chosen {
       let info = scenario.info ?? engine.info(scenario.index)
       file.outcomes.append(
@@ -137,16 +150,17 @@ package struct SuiteRunner {
 
   /// Reads a file and finds out which of its scenarios are meant.
   private mutating func load(
-    _ bytes: UnsafeBufferPointer<UInt8>, named name: String
-  ) -> (file: FileResult, chosen: [Chosen]) {
+    _ bytes: UnsafeBufferPointer<UInt8>, named name: String, into file: inout FileResult
+  ) -> [Chosen] {
     engine.load(name: name, bytes: bytes)
-    var file = FileResult(diagnostics: engine.diagnostics, hasErrors: engine.hasErrors)
-    if file.hasErrors { return (file, []) }
+    file.diagnostics = engine.diagnostics
+    file.hasErrors = engine.hasErrors
+    if file.hasErrors { return [] }
     // Without an at sign there is no tag, and nothing need be known of a scenario before it runs.
     let mayHaveTags = bytes.baseAddress.map { memchr($0, atSign, bytes.count) != nil } ?? false
     guard mayHaveTags || mustKnow else {
       file.selected = engine.scenarioCount
-      return (file, (0..<engine.scenarioCount).map { Chosen(index: $0) })
+      return (0..<engine.scenarioCount).map { Chosen(index: $0) }
     }
 
     let identity = mustKnow ? ScenarioKey.identity(of: name) : name
@@ -166,7 +180,7 @@ package struct SuiteRunner {
         scenario.info.map { !selector.isInShard($0, in: identity) } ?? false
       }
     }
-    return (file, chosen)
+    return chosen
   }
 
   /// The scenarios that stand at the lines; lines without one are noted.

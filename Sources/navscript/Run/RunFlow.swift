@@ -21,7 +21,7 @@ struct RunFlow {
     var record = FailureRecord(environment: Environment.value)
     var plan = try plan(record, on: &console)
     let inputs = try inputs(record)
-    plan.selection.lines = lines
+    if options.paths.contains(where: { $0.line != nil }) { plan.selection.lines = lines }
     if options.watches { return try Watch(options, plan, self).run(inputs, &record, on: &console) }
     return try run(inputs, plan, &record, on: &console)
   }
@@ -66,7 +66,7 @@ struct RunFlow {
     plan.paths = options.paths.map { $0.path }
     plan.selection.filters = options.filters
     plan.selection.tags = options.tags
-    plan.selection.keys = options.lastFailed ? Set(record.keys) : nil
+    if options.lastFailed { plan.selection.keys = Set(record.keys) }
     if let request = options.shard {
       do throws(ShardRequest.Problem) {
         plan.selection.shard = try request.resolve(environment: Environment.value)
@@ -83,7 +83,8 @@ struct RunFlow {
     plan.timeout = options.timeout
     plan.statements = options.statements
     plan.seed = options.shuffles ? options.seed ?? UInt64.random(in: 0...UInt64(UInt32.max)) : nil
-    plan.tracked = Set(record.keys)
+    // Even an empty set or dictionary costs a tenth of the start: its type is made when it is first touched.
+    if !record.keys.isEmpty { plan.tracked = Set(record.keys) }
     plan.detail = options.reports.isEmpty ? .problems : .everything
     plan.measuresTime = !options.reports.isEmpty || options.printsStatistics || console.out.isTerminal
     plan.heedsInterruption = true
