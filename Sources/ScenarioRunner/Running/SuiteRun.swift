@@ -78,6 +78,8 @@ struct Gathering {
   private let inputs: [SuiteInput]
   private let plan: RunPlan
   private let count: Int
+  /// The result whose turn it is, if it has come.
+  private var next: FileResult?
   /// Results that wait for those before them.
   private var waiting: [Int: FileResult] = [:]
   private var taken = 0
@@ -100,19 +102,21 @@ struct Gathering {
   mutating func put(_ result: consuming FileResult, at index: Int) {
     result.index = index % inputs.count
     result.repetition = index / inputs.count
-    waiting[index] = result
+    if index == taken { next = result } else { waiting[index] = result }
   }
 
   /// Adds the next result in input order if it is there.
   ///
   /// - Parameter runner: runs an input again of which only a part is to count.
   mutating func takeNext(_ runner: inout SuiteRunner) -> Bool {
-    guard !isOver, var result = waiting.removeValue(forKey: taken) else { return false }
+    guard !isOver, let result = next.take() else { return false }
     if let remaining, result.failures > remaining {
       put(runner.result(of: inputs[taken % inputs.count], limit: remaining), at: taken)
-      result = waiting.removeValue(forKey: taken) ?? result
+      add(next.take() ?? result)
+    } else {
+      add(result)
     }
-    add(result)
+    if !waiting.isEmpty { next = waiting.removeValue(forKey: taken) }
     if let most = plan.maxFailures, failures >= most {
       isOver = true
       suite.ending = .failures(failures, unrun: count - taken)
@@ -124,6 +128,7 @@ struct Gathering {
   mutating func takeRest() {
     if isOver { return }
     if plan.heedsInterruption, Interruption.isRequested { suite.ending = .interrupted }
+    if let result = next.take() { add(result) }
     for index in waiting.keys.sorted() {
       if let result = waiting[index] { add(result) }
     }
