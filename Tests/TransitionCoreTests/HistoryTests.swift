@@ -36,6 +36,51 @@ import Testing
     #expect(history.last == nil)
   }
 
+  /// A copy is a value of its own, whichever of both goes on.
+  @Test func copiesAreValues() {
+    var history = History<Int>(window: 2)
+    for number in 0..<3 { history.append(number) }
+    let early = history
+    var other = history
+    history.append(3)
+    other.append(30)
+    #expect(early.entries == [0, 1, 2])
+    #expect(history.entries == [0, 1, 2, 3])
+    #expect(other.entries == [0, 1, 2, 30])
+    #expect(history != other)
+    var cleared = history
+    cleared.removeAll()
+    cleared.append(7)
+    #expect(cleared.entries == [7])
+    #expect(history.entries == [0, 1, 2, 3])
+  }
+
+  /// How much memory there is, and whether it is shared, makes no difference.
+  @Test func equalEntriesAreEqual() {
+    var short = History<Int>(window: 2)
+    for number in 0..<3 { short.append(number) }
+    var long = History<Int>(window: 2)
+    for number in 0..<100 { long.append(number) }
+    long.removeAll()
+    #expect(long == History<Int>(window: 2))
+    for number in 0..<3 { long.append(number) }
+    #expect(short == long)
+    #expect(short.hashValue == long.hashValue)
+    long.append(3)
+    #expect(short != long)
+  }
+
+  /// An own memory for a whole run of entries, as the loop that runs scripts asks for it.
+  @Test func addsToItsOwnMemory() {
+    var history = History<Int>(window: 2)
+    history.append(0)
+    let early = history
+    history.makeOwn()
+    for number in 1..<100 { history.add(number) }
+    #expect(early.entries == [0])
+    #expect(history.entries == Array(0..<100))
+  }
+
   /// What is kept makes no difference to what happens.
   @Test func aModelWithoutAHistory() {
     var short = NavigationModel.showing(a)

@@ -49,12 +49,11 @@ package struct ConsoleReport: Sendable {
 
   /// The last line: `12 passed, 1 failed, 1 skipped`.
   package func summary(_ counts: Counts) -> String {
-    var parts = [
-      style.paint("\(counts.passed) passed", counts.passed > 0 && counts.failed == 0 ? .passed : .message),
-      style.paint("\(counts.failed) failed", counts.failed > 0 ? .error : .message),
-    ]
-    if counts.skipped > 0 { parts.append(style.paint("\(counts.skipped) skipped", .warning)) }
-    return parts.joined(separator: ", ") + "\n"
+    var text = style.paint(
+      "\(counts.passed) passed", counts.passed > 0 && counts.failed == 0 ? .passed : .message)
+    text += ", " + style.paint("\(counts.failed) failed", counts.failed > 0 ? .error : .message)
+    if counts.skipped > 0 { text += ", " + style.paint("\(counts.skipped) skipped", .warning) }
+    return text + "\n"
   }
 
   /// One diagnostic with the line that it is about.

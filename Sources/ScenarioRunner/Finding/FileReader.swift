@@ -5,7 +5,7 @@ package struct FileReader {
   /// Offsets into a source are 32 bits wide, and nobody writes scenarios of this size.
   package static let largestSize = 64 << 20
 
-  private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+  private var buffer: [UInt8] = []
   private var count = 0
 
   package init() {}
@@ -21,6 +21,7 @@ package struct FileReader {
   /// Reads what an open descriptor still gives.
   package mutating func read(_ descriptor: Int32, named name: String) throws(PathProblem) {
     count = 0
+    if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: 16 << 10) }
     while true {
       let got = buffer.withUnsafeMutableBytes { bytes in
         Glibc.read(descriptor, bytes.baseAddress.map { $0 + count }, bytes.count - count)

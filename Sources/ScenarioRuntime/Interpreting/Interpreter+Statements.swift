@@ -364,11 +364,8 @@ extension Interpreter {
         at: Vector(x: try startX(code.from, isVertical: false), y: model.device.height / 2))
       return .goOn
     }
-    let isVertical = code.direction == .up || code.direction == .down
-    let isBackward =
-      code.direction == .up
-      || (code.direction == .left) != model.device.isRightToLeft && code.direction.isSideways
-    let sign = isBackward ? -1.0 : 1.0
+    let isVertical = code.direction.isVertical
+    let sign = code.direction.isBackward(isRightToLeft: model.device.isRightToLeft) ? -1.0 : 1.0
     let amount: Double
     switch try evaluate(code.amount) {
     case .length(let points): amount = points
@@ -436,5 +433,20 @@ extension Interpreter {
 }
 
 extension PanDirection {
-  var isSideways: Bool { self == .left || self == .right }
+  var isVertical: Bool {
+    switch self {
+    case .up, .down: true
+    case .back, .left, .right: false
+    }
+  }
+
+  /// Whether it is against the way back, or up.
+  func isBackward(isRightToLeft: Bool) -> Bool {
+    switch self {
+    case .up: true
+    case .left: !isRightToLeft
+    case .right: isRightToLeft
+    case .back, .down: false
+    }
+  }
 }

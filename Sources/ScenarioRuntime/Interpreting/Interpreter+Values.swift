@@ -50,6 +50,11 @@ extension Interpreter {
     case .binary(.or, let a, let b): return try holds(a) ? true : try holds(b)
     case .binary(.and, let a, let b): return try holds(a) ? try holds(b) : false
     case .binary(.equal, let a, let b):
+      if case .reading(.stack) = program.nodes[Int(a)].kind,
+        case .list(let elements) = program.nodes[Int(b)].kind
+      {
+        return try isStack(elements)
+      }
       let left = try evaluate(a)
       return left.equals(try evaluate(b))
     case .binary(.notEqual, let a, let b):
@@ -66,6 +71,18 @@ extension Interpreter {
       }
       return value
     }
+  }
+
+  /// Whether the stack holds these elements: what is expected most often, so no lists are made for it.
+  private mutating func isStack(_ elements: ListRange) throws(Halt) -> Bool {
+    let stack = model.controllers
+    var isEqual = stack.count == elements.indices.count
+    for (place, child) in elements.indices.enumerated() {
+      // What is wrong with an element shows even where another one differs.
+      let element = try evaluate(program.children[child])
+      isEqual = isEqual && element.equals(value(of: stack[place]))
+    }
+    return isEqual
   }
 
   func wrongType(_ message: String) -> Halt { .raised(.wrongType, message) }

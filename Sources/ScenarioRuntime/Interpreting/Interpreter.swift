@@ -11,7 +11,8 @@ import TransitionCore
 struct Interpreter {
   var program = Program()
   var tree = SyntaxTree()
-  var names = NameTable()
+  /// Lent by whoever has it run; until then it holds nothing.
+  var names = NameTable(empty: ())
   var screens = ScreenTable()
   var source = Source(name: "", bytes: [])
   var model = NavigationModel()

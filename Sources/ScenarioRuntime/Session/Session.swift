@@ -63,6 +63,7 @@ private struct SessionWorker {
   }
 
   init() {
+    state.interpreter.names = NameTable()
     state.interpreter.begin()
     state.interpreter.model.keepsHistory = true
     state.interpreter.keepsOutput = true

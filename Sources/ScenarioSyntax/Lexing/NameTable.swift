@@ -43,7 +43,7 @@ package struct NameTable: Sendable {
   }
 
   /// A placeholder that holds nothing, for a table that is lent to somebody.
-  init(empty: Void) {
+  package init(empty: Void) {
     slots = []
     mask = 0
   }

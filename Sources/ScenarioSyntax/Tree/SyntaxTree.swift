@@ -3,12 +3,12 @@ package struct SourceRange: Equatable, Hashable, Sendable {
   package var lower: Int32
   package var upper: Int32
 
-  package init(_ lower: Int32, _ upper: Int32) {
+  @inlinable package init(_ lower: Int32, _ upper: Int32) {
     self.lower = lower
     self.upper = upper
   }
 
-  package static var none: SourceRange { SourceRange(0, 0) }
+  @inlinable package static var none: SourceRange { SourceRange(0, 0) }
 
   /// The smallest range that holds both.
   package func joined(with other: SourceRange) -> SourceRange {

@@ -1,5 +1,5 @@
 /// Who has a touch.
-public enum TouchOwner: UInt8, Hashable, Sendable, CaseIterable {
+public enum TouchOwner: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case none
   /// The recipe's recognizer.
   case back
@@ -31,9 +31,9 @@ public enum TouchOwner: UInt8, Hashable, Sendable, CaseIterable {
 /// Something that could have turned out otherwise, with all that it was decided from.
 ///
 /// The text of its reason and its margin are made when they are asked for.
-public struct Decision: Hashable, Sendable {
+public struct Decision: Hashable, Sendable, BitwiseCopyable {
   /// What was decided.
-  public enum Kind: UInt8, Hashable, Sendable {
+  public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// Who gets a touch that no rule was asked about.
     case owner
     /// Whether a gesture begins.
@@ -45,7 +45,7 @@ public struct Decision: Hashable, Sendable {
   }
 
   /// Why a touch went where it went, where no formula says so.
-  public enum Ground: UInt8, Hashable, Sendable {
+  public enum Ground: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// The recipe's formula.
     case rule
     /// The system's own rule.

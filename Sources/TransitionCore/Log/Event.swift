@@ -1,5 +1,5 @@
 /// What can stand in the event log: callbacks, the gesture's and the animator's moments, warnings and decisions.
-public enum EventKind: UInt8, Hashable, Sendable, CaseIterable {
+public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   // A screen's own
   case viewDidLoad
   case viewWillAppear
@@ -89,7 +89,7 @@ public enum EventKind: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// The result that goes with some events.
-public enum EventResult: UInt8, Hashable, Sendable {
+public enum EventResult: UInt8, Hashable, Sendable, BitwiseCopyable {
   case none
   case no
   case yes
@@ -109,7 +109,7 @@ public enum EventResult: UInt8, Hashable, Sendable {
 }
 
 /// One entry of the event log.
-public struct Event: Hashable, Sendable {
+public struct Event: Hashable, Sendable, BitwiseCopyable {
   /// When it happened.
   public var time: Nanoseconds
   /// The screen, `none` for an event without one; a number of another kind where `EventKind` says so.
@@ -128,7 +128,7 @@ public struct Event: Hashable, Sendable {
 }
 
 /// What UIKit only logs.
-public enum Warning: UInt8, Hashable, Sendable, CaseIterable {
+public enum Warning: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// A stack operation from a recognizer's handler while a transition runs. — UIKit's console text on nested pops
   case nestedTransition
   /// An update, finish or cancel on a transition that has ended its interactive part.

@@ -322,12 +322,14 @@ extension NavigationModel {
 
   /// What a rule reads on a presented screen: vertical components.
   private var modalInputs: FormulaInputs {
-    var inputs = formulaInputs(operation: .none, withProgress: false)
-    inputs.translation = touch.translation.y
-    inputs.location = touch.start.y + touch.translation.y
-    inputs.velocity = touch.velocity(at: now).y
-    inputs.progress = min(1, max(0, touch.translation.y / device.height))
-    return inputs
+    mutating get {
+      var inputs = formulaInputs(operation: .none, withProgress: false)
+      inputs.translation = touch.translation.y
+      inputs.location = touch.start.y + touch.translation.y
+      inputs.velocity = touch.velocity(at: now).y
+      inputs.progress = min(1, max(0, touch.translation.y / device.height))
+      return inputs
+    }
   }
 
   /// Where a modal screen is drawn.

@@ -77,7 +77,7 @@ extension NavigationModel {
   }
 
   /// Starts the first of the operations that wait.
-  mutating func beginQueued() {
+  @inline(never) mutating func beginQueued() {
     while transition.kind == .none, let first = queue.first, !waitsForOthers(first.operation) {
       let next = queue.removeFirst()
       let caller = cause
@@ -97,25 +97,30 @@ extension NavigationModel {
   }
 
   /// The stack as it will be when all that waits has had its turn.
+  ///
+  /// It changes nothing, and is `mutating` for calls that are hardly ever made: for any other call the model is copied
+  /// beforehand, whether it is made or not.
   var plannedStack: [ScreenID] {
-    var planned = committedStack
-    for waiting in queue {
-      // One that has become impossible is told when its turn comes.
-      try? Self.apply(waiting.operation, to: &planned)
+    @inline(never) mutating get {
+      var planned = committedStack
+      for waiting in queue {
+        // One that has become impossible is told when its turn comes.
+        try? Self.apply(waiting.operation, to: &planned)
+      }
+      return planned
     }
-    return planned
   }
 
   /// Whether an operation on the stack at work waits for something else than its own transition. — ours
   ///
   /// A full screen over it goes, or it is itself being presented or dismissed: their callbacks are under way. The same
   /// while tabs change, and while a full screen comes over a screen that the operation takes away.
-  @inline(__always) private func waitsForOthers(_ operation: StackOperation) -> Bool {
+  @inline(__always) private mutating func waitsForOthers(_ operation: StackOperation) -> Bool {
     if modal.transition.kind == .none { return tabChange.isUnderWay }
     return waitsForModal(operation)
   }
 
-  @inline(never) private func waitsForModal(_ operation: StackOperation) -> Bool {
+  @inline(never) private mutating func waitsForModal(_ operation: StackOperation) -> Bool {
     if tabChange.isUnderWay { return true }
     if modals.last?.container.holds(currentStack) ?? false { return true }
     guard modal.removesPresenter else { return false }

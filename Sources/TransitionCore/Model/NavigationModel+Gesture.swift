@@ -147,20 +147,27 @@ extension NavigationModel {
   }
 
   /// How far the gesture has come by its own formula, not clamped.
+  ///
+  /// It changes nothing, and is `mutating` so that the model need not be copied for it.
   @inline(__always) var rawProgress: Double {
-    let isForeign = isForeignEdge
-    var inputs = formulaInputs(operation: transition.kind, withProgress: false)
-    let deadZone = isForeign ? SystemSwipe.deadZone : recipe.deadZone
-    if deadZone > 0 {
-      let moved = inputs.translation
-      inputs.translation = max(0, abs(moved) - deadZone) * (moved < 0 ? -1 : 1)
+    mutating get {
+      let isForeign = isForeignEdge
+      var inputs = formulaInputs(operation: transition.kind, withProgress: false)
+      let deadZone = isForeign ? SystemSwipe.deadZone : recipe.deadZone
+      if deadZone > 0 {
+        let moved = inputs.translation
+        inputs.translation = max(0, abs(moved) - deadZone) * (moved < 0 ? -1 : 1)
+      }
+      return isForeign ? Recipe.uikit.progress(inputs) : recipe.progress(inputs)
     }
-    return isForeign ? Recipe.uikit.progress(inputs) : recipe.progress(inputs)
   }
 
   /// What the recipe's formulas read at this moment.
-  @inline(__always) func formulaInputs(operation: TransitionKind, withProgress: Bool = true) -> FormulaInputs
-  {
+  ///
+  /// It changes nothing, and is `mutating` so that the model need not be copied for it.
+  @inline(__always) mutating func formulaInputs(
+    operation: TransitionKind, withProgress: Bool = true
+  ) -> FormulaInputs {
     var inputs = FormulaInputs()
     inputs.translation = touch.translation.x
     inputs.location = touch.start.x + touch.translation.x

@@ -100,8 +100,11 @@ extension NavigationModel {
 
   /// Where back and swipe lead from the top.
   @inline(__always) var backOperation: StackOperation {
-    let target = traits(of: top).backTarget
-    return target.exists && target != top && plannedStack.contains(target) ? .popTo(target) : .pop
+    mutating get {
+      if screenTraits.isEmpty { return .pop }
+      let target = traits(of: top).backTarget
+      return target.exists && target != top && plannedStack.contains(target) ? .popTo(target) : .pop
+    }
   }
 
   // MARK: - Taps

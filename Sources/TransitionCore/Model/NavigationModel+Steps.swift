@@ -41,22 +41,23 @@ extension NavigationModel {
   }
 
   /// Runs on its own stack what is due, and comes back to the one in front; whether there was anything to do.
-  private mutating func run(_ extent: Extent) -> Bool {
+  @inline(__always) private mutating func run(_ extent: Extent) -> Bool {
     if !call.isIdle { focus(on: call.stack) }
     let hadSomething = loop(extent)
     focus(on: frontStack)
     return hadSomething
   }
 
-  /// The one loop that runs scripts.
+  /// The one loop that runs scripts. Nothing in it keeps a copy of the model, so the log stays its own.
   @inline(never) private mutating func loop(_ extent: Extent) -> Bool {
     let table = EventScript.table
+    log.makeOwn()
     while true {
       if !call.isIdle {
         let entry = table[Int(call.next)]
         if entry.isEmission {
           call.next &+= 1
-          give(entry.emission)
+          give(entry)
         } else if entry.step == .end {
           call = outerCalls.popLast() ?? .idle
           if !call.isIdle { focus(on: call.stack) }
@@ -71,7 +72,7 @@ extension NavigationModel {
         layOut()
       } else if modal.needsStart, stacksRest {
         startModal()
-      } else if let delivery = deliveries.removeFirst() {
+      } else if !deliveries.isEmpty, let delivery = deliveries.removeFirst() {
         deliver(delivery)
       } else {
         return false
@@ -96,30 +97,32 @@ extension NavigationModel {
   }
 
   /// Does one step again, for the next of several screens.
-  private mutating func again(_ count: Int) -> Bool {
+  @inline(__always) private mutating func again(_ count: Int) {
     transition.item += 1
     if transition.item < count {
       call.next -= 1
-      return true
+    } else {
+      transition.item = 0
     }
-    transition.item = 0
-    return false
   }
 
   /// Gives a callback, and lets the screen do what it does in it.
-  @inline(__always) private mutating func give(_ emission: Emission) {
+  @inline(__always) private mutating func give(_ entry: ScriptEntry) {
+    let emission = entry.emission
     if emission.occasion != .always, !isOccasion(emission.occasion) { return }
     let kind = emission.kind
     guard emission.subject != .none else {
-      log.append(Event(time: now, screen: .none, kind: kind, result: result(emission.outcome)))
+      log.add(Event(time: now, screen: .none, kind: kind, result: result(emission.outcome)))
       counts.add(kind)
       return
     }
     let screen = emission.subject == .from ? transition.from : transition.to
-    log.append(Event(time: now, screen: screen, kind: kind, result: .none))
-    if !screens[screen.index].follow(kind) { isOutOfOrder() }
-    if hasPages { pageGets(kind, screen) }
-    if kind == .didShow, recipe.drawer { rootDidShow() }
+    log.add(Event(time: now, screen: screen, kind: kind, result: .none))
+    if !screens[screen.index].follow(kind, entry.lifecycle) { isOutOfOrder() }
+    if entry.isActedUpon {
+      if hasPages { pageGets(kind, screen) }
+      if kind == .didShow, recipe.drawer { rootDidShow() }
+    }
   }
 
   @inline(__always) private func isOccasion(_ occasion: Emission.Occasion) -> Bool {
@@ -149,20 +152,11 @@ extension NavigationModel {
     case .addedDidMoveToParent: eachAdded(.didMoveToParent)
     case .addedWillMoveToNil: eachAdded(.willMoveToNil)
     case .addedDidMoveToNil: eachAdded(.didMoveToNil)
-    case .addedDeinit:
-      if transition.item < added.count {
-        deinitScreen(added[transition.item])
-        _ = again(added.count)
-      }
-    case .removedDeinit:
-      if transition.item < removed.count {
-        deinitScreen(removed[transition.item])
-        _ = again(removed.count)
-      }
+    case .addedDeinit: deinitAdded()
+    case .removedDeinit: deinitRemoved()
     case .commitStack: commit()
     case .restoreStack: restore()
-    case .fromShouldPop:
-      if !isAskedForPop, !traits(of: transition.from).allowsPop { _ = askShouldPop(transition.from) }
+    case .fromShouldPop: if !isAskedForPop, !screenTraits.isEmpty { askWhereVetoed() }
     case .requestLayout: requestLayout()
     case .askForAnimator: askForAnimator()
     case .askForInteraction: askForInteraction()
@@ -194,7 +188,7 @@ extension NavigationModel {
     }
   }
 
-  mutating func load(_ screen: ScreenID) {
+  @inline(never) mutating func load(_ screen: ScreenID) {
     if screens[screen.index].isLoaded { return }
     screens[screen.index].isLoaded = true
     emit(.viewDidLoad, screen)
@@ -203,11 +197,30 @@ extension NavigationModel {
 
   @inline(__always) private var wasCancelled: Bool { transition.phase == .cancelling }
 
-  private mutating func eachAdded(_ kind: EventKind) {
+  @inline(never) private mutating func eachAdded(_ kind: EventKind) {
     if transition.item < added.count {
       emit(kind, added[transition.item])
-      _ = again(added.count)
+      again(added.count)
     }
+  }
+
+  @inline(never) private mutating func deinitAdded() {
+    if transition.item < added.count {
+      deinitScreen(added[transition.item])
+      again(added.count)
+    }
+  }
+
+  @inline(never) private mutating func deinitRemoved() {
+    if transition.item < removed.count {
+      deinitScreen(removed[transition.item])
+      again(removed.count)
+    }
+  }
+
+  /// Tells of the question whose answer is no, where the operation had not asked it before.
+  @inline(never) private mutating func askWhereVetoed() {
+    if !traits(of: transition.from).allowsPop { _ = askShouldPop(transition.from) }
   }
 
   /// Whether some screen, or the recipe, does something in screens' callbacks.
@@ -243,14 +256,16 @@ extension NavigationModel {
   @inline(never) private mutating func askForAnimator() {
     guard transition.isAnimated else { return }
     let animates = recipe.animation.animates(isForward: transition.isForward, isDriven: isInteracting)
-    let isSystems = recipe.animation.style == .system
-    transition.animation = isSystems && animates ? recipe.animation : SystemSwipe.animation
-    guard givesAnimators else { return }
-    emit(.animationControllerFor)
-    if recipe.attached == .afterFirstTransition { attachment.isAttached = true }
-    guard animates, !callsSystem || !isInteracting else { return }
-    transition.isCustom = true
-    transition.animation = recipe.animation
+    if givesAnimators {
+      emit(.animationControllerFor)
+      if recipe.attached == .afterFirstTransition { attachment.isAttached = true }
+      transition.isCustom = animates && (!callsSystem || !isInteracting)
+    }
+    if transition.isCustom || animates && recipe.animation.style == .system {
+      transition.animation = recipe.animation
+    } else {
+      transition.animation = SystemSwipe.animation
+    }
   }
 
   @inline(never) private mutating func askForInteraction() {
@@ -314,8 +329,12 @@ extension NavigationModel {
     if others.isEmpty {
       if !queue.isEmpty { beginQueued() }
     } else if !tabChange.isUnderWay {
-      for id in stacks { beginQueued(in: id) }
+      beginQueuedEverywhere()
     }
+  }
+
+  @inline(never) private mutating func beginQueuedEverywhere() {
+    for id in stacks { beginQueued(in: id) }
   }
 
   /// Puts an event into the log and keeps the screen's state with it.

@@ -161,7 +161,7 @@ public struct Device: Hashable, Sendable {
 }
 
 /// A warning, when it was given, and which entry of the log it is.
-public struct WarningRecord: Hashable, Sendable {
+public struct WarningRecord: Hashable, Sendable, BitwiseCopyable {
   /// Which warning.
   public var warning: Warning
   /// When it was given, ns.
@@ -183,14 +183,15 @@ public struct RaisedError: Hashable, Sendable {
 extension NavigationModel {
   /// The stack as an app reads it: with the recipe's `multiPopTransient`, the screen that leaves still stands
   /// below what stays until the layout pass. — viewControllers
-  @inline(__always) public var controllers: [ScreenID] {
-    current.transientLeaver(recipe).exists ? [current.transition.from] + current.stack : current.stack
+  @inlinable @inline(__always) public var controllers: [ScreenID] {
+    let leaver = current.transientLeaver(recipe.multiPopTransient)
+    return leaver == .none ? current.stack : [leaver] + current.stack
   }
 
   /// Another stack as an app reads it. — viewControllers
   public func controllers(of id: StackID) -> [ScreenID] {
     let controller = controller(id)
-    let leaver = controller.transientLeaver(recipe)
+    let leaver = controller.transientLeaver(recipe.multiPopTransient)
     return leaver.exists ? [leaver] + controller.stack : controller.stack
   }
 

@@ -44,7 +44,7 @@ public enum FormulaInput: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// The values that a formula was given.
-public struct FormulaInputs: Hashable, Sendable {
+public struct FormulaInputs: Hashable, Sendable, BitwiseCopyable {
   /// How far the finger is from where it went down, pt.
   public var translation = 0.0
   /// How far the finger is from the leading edge, pt.
@@ -108,8 +108,12 @@ public struct Formula<Result>: Hashable, Sendable {
 
   /// Its value, conditions as 0 and 1. A division by 0 gives 0, so that no rule meets an infinite number.
   func value(_ inputs: FormulaInputs) -> Double {
-    if nodes.count == 1 { return nodes[0].value(FormulaValues(start: nil, count: 0), inputs) }
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: nodes.count) { values in
+    if nodes.count == 1 { return nodes[0].operation == .input ? inputs[nodes[0].input] : nodes[0].constant }
+    return result(inputs)
+  }
+
+  @inline(never) private func result(_ inputs: FormulaInputs) -> Double {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: nodes.count) { values in
       compute(inputs, into: values)
       return values[nodes.count - 1]
     }
@@ -201,23 +205,14 @@ public struct FormulaNode: Hashable, Sendable {
   /// The node's value, given those of the nodes before it.
   @inline(__always)
   func value(_ values: FormulaValues, _ inputs: FormulaInputs) -> Double {
-    switch operation {
-    case .constant: return constant
-    case .input: return inputs[input]
-    case .not: return values[Int(left)] == 0 ? 1 : 0
-    case .negative: return -values[Int(left)]
-    case .absolute: return abs(values[Int(left)])
-    case .rounded: return values[Int(left)].rounded()
-    case .choose: return values[Int(left)] != 0 ? values[Int(right)] : values[Int(third)]
-    default: return pair(values[Int(left)], values[Int(right)])
-    }
-  }
-
-  @inline(__always)
-  private func pair(_ a: Double, _ b: Double) -> Double {
-    switch operation {
+    var a: Double { values[Int(left)] }
+    var b: Double { values[Int(right)] }
+    return switch operation {
+    case .constant: constant
+    case .input: inputs[input]
     case .or: a != 0 || b != 0 ? 1 : 0
     case .and: a != 0 && b != 0 ? 1 : 0
+    case .not: a == 0 ? 1 : 0
     case .equal: Tolerance.equal(a, b) ? 1 : 0
     case .notEqual: Tolerance.equal(a, b) ? 0 : 1
     case .less: Tolerance.less(a, b) ? 1 : 0
@@ -228,9 +223,12 @@ public struct FormulaNode: Hashable, Sendable {
     case .minus: a - b
     case .times: a * b
     case .divided: b == 0 ? 0 : a / b
+    case .negative: -a
+    case .absolute: abs(a)
     case .minimum: min(a, b)
     case .maximum: max(a, b)
-    default: 0
+    case .rounded: a.rounded()
+    case .choose: a != 0 ? b : values[Int(third)]
     }
   }
 }

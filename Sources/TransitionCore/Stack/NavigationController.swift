@@ -15,7 +15,7 @@ public struct NavigationController: Hashable, Sendable {
   var otherStack: [ScreenID] = []
   /// What the running operation adds, and what it takes away (top first).
   var added: [ScreenID] = []
-  var removed: [ScreenID] = []
+  @usableFromInline var removed: [ScreenID] = []
   /// Transitions that run beside a later one. — `Recipe.Busy.corrupts`
   @usableFromInline var overlapped: [Overlap] = []
   /// Whether the transition at hand overlaps with others, or did.
@@ -54,8 +54,10 @@ public struct NavigationController: Hashable, Sendable {
   }
 
   /// The screen that still reads as standing below what stays; `none` but for a pop over several screens. — QMUI
-  @inline(__always) func transientLeaver(_ recipe: Recipe) -> ScreenID {
-    recipe.multiPopTransient && needsLayout && transition.removesFrom && removed.count > 1
+  ///
+  /// - Parameter isTransient: the recipe's `multiPopTransient`.
+  @inlinable @inline(__always) func transientLeaver(_ isTransient: Bool) -> ScreenID {
+    isTransient && needsLayout && transition.removesFrom && removed.count > 1
       ? transition.from : .none
   }
 

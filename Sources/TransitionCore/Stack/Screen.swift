@@ -1,5 +1,5 @@
 /// A screen, by its number; names live outside the core.
-public struct ScreenID: Hashable, Sendable {
+public struct ScreenID: Hashable, Sendable, BitwiseCopyable {
   /// 0 and up, given by whoever names the screens.
   public var number: Int32
 
@@ -10,7 +10,7 @@ public struct ScreenID: Hashable, Sendable {
   @inlinable public static var none: ScreenID { ScreenID(-1) }
 
   /// Whether this is a screen at all.
-  public var exists: Bool { number >= 0 }
+  @inlinable public var exists: Bool { number >= 0 }
 
   var index: Int { Int(number) }
 }
@@ -49,6 +49,22 @@ public enum Lifecycle: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
+/// Where one event leads from each state of a screen's view: `Lifecycle.next(after:)` in a number, four bits for each state.
+struct LifecycleRow {
+  private var bits: UInt32 = 0
+
+  init(_ event: EventKind) {
+    for state in Lifecycle.allCases {
+      bits |= UInt32(state.next(after: event)?.rawValue ?? 15) << (4 * UInt32(state.rawValue))
+    }
+  }
+
+  /// Where it leads from there, or nil where it has no place.
+  @inline(__always) subscript(state: Lifecycle) -> Lifecycle? {
+    Lifecycle(rawValue: UInt8(truncatingIfNeeded: bits >> (4 * UInt32(state.rawValue)) & 15))
+  }
+}
+
 /// What the model keeps of one screen.
 public struct ScreenState: Hashable, Sendable {
   /// Where its view stands.
@@ -67,6 +83,14 @@ public struct ScreenState: Hashable, Sendable {
 
   /// A screen that was never shown.
   public init() {}
+
+  /// Counts a callback that is no `deinit` and goes where it leads; false if it comes out of turn.
+  @inline(__always) mutating func follow(_ kind: EventKind, _ row: LifecycleRow) -> Bool {
+    counts.add(kind)
+    guard let next = row[lifecycle] else { return false }
+    lifecycle = next
+    return true
+  }
 
   /// Counts one of its callbacks and goes where it leads; false if it comes out of turn.
   @inline(__always) mutating func follow(_ kind: EventKind) -> Bool {

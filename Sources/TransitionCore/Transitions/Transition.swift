@@ -44,7 +44,7 @@ public struct Transition: Hashable, Sendable {
   /// Whether the recipe's animator runs it, not the system's.
   public internal(set) var isCustom = false
   /// Whether the leaving screen is out of the stack for good, once it has finished.
-  var removesFrom = false
+  @usableFromInline var removesFrom = false
   /// Whether the operation had waited for another.
   var wasQueued = false
   /// Whether the stack has been changed.
