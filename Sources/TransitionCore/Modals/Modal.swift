@@ -62,6 +62,8 @@ struct Dismissal: Hashable, Sendable {
   var isDragged = false
   /// Whether the system's sheet drag drives it.
   var isSheetDrag = false
+  /// Whether an animator is asked to animate it: of the app's own style also where nothing moves. — HDR
+  var hasAnimator: Bool { transition.isAnimated || style == .custom }
   /// Whether it has been called and waits for the turn's end.
   @usableFromInline var needsStart = false
 }

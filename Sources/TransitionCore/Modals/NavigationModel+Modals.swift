@@ -154,9 +154,9 @@ extension NavigationModel {
     case .presenterDidDisappear: if removes { emit(.viewDidDisappear, presenter) }
     case .startModal: animateModal()
     case .completeModal:
-      if modal.transition.isAnimated { emit(.completeTransition, result: wasCancelled ? .no : .yes) }
+      if modal.hasAnimator { emit(.completeTransition, result: wasCancelled ? .no : .yes) }
     case .modalEnded:
-      if modal.transition.isAnimated { emit(.animationEnded, result: wasCancelled ? .no : .yes) }
+      if modal.hasAnimator { emit(.animationEnded, result: wasCancelled ? .no : .yes) }
     case .willDismiss: if modal.isSheetDrag, let front = modals.last { emit(.willDismiss, front.screen) }
     case .leaveModals: leaveModals()
     case .didDismiss: tellOfDismissal()
@@ -222,6 +222,7 @@ extension NavigationModel {
 
   private mutating func animateModal() {
     guard modal.transition.isAnimated else {
+      if modal.hasAnimator { emit(.animateTransition) }
       run(modal.transition.kind == .present ? .presentEnd : .dismissEnd)
       return
     }
