@@ -32,6 +32,7 @@ check: setup
 	@$(SWIFT) format lint --strict --recursive $(FORMATTED)
 	@scripts/check-structure.sh
 	@$(SWIFT) build --build-tests
+	@.build/debug/navscript fmt --check scenarios
 	@scripts/check-embedded.sh
 	@$(SWIFT) test
 
