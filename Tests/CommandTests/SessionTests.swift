@@ -43,6 +43,33 @@ import Testing
     #expect(try Navscript.run(["repl"], input: "repeat 2 {").status == 2)
   }
 
+  @Test func filesAreIncluded() throws {
+    try TemporaryFolder.with { folder in
+      func write(_ name: String, _ text: String) throws {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+      }
+      try write(
+        "common.nav", "set finishes = progress > 0.8\nlet far = 0.9\ndefine go(p) { pan p; release }\n")
+      try write("bad.nav", "push A\n")
+      let lines = [
+        "push A, B", "include \"common.nav\"", "go 0.7", "depth", "go far", "depth", "include \"common.nav\"",
+        "far",
+      ]
+      let outcome = try Navscript.run(["repl"], input: lines.joined(separator: "\n"), in: folder)
+      #expect(outcome.status == 0 && outcome.err == "")
+      let printed = outcome.out.split(separator: "\n").filter { !$0.hasPrefix("[") && !$0.hasPrefix(" ") }
+      #expect(printed == ["3", "2", "0.9"])
+
+      let wrong = try Navscript.run(
+        ["repl"], input: "include \"bad.nav\"\ninclude \"none.nav\"\npush C", in: folder)
+      #expect(wrong.status == 2)
+      #expect(wrong.err.contains("bad.nav:1:1: error: an included file holds set-up and definitions only"))
+      #expect(wrong.err.contains("note: included at <session>:1:9"))
+      #expect(wrong.err.contains("<session>:1:9: error: `none.nav` cannot be included"))
+      #expect(wrong.out.contains("[Root, C]"), "the session goes on")
+    }
+  }
+
   @Test func quitEndsAndUnknownCommandsAreTold() throws {
     #expect(try Navscript.run(["repl"], input: ":quit\npush A\n").out == "")
     let outcome = try Navscript.run(["repl"], input: ":udno\n")

@@ -25,9 +25,10 @@ package final class Session {
   /// So many inputs can be undone.
   package static let undoLimit = 1000
 
-  private var worker = SessionWorker()
+  private var worker: SessionWorker
 
-  package init() {}
+  /// A session; without `includes` it includes nothing.
+  package init(includes: Includes = .none) { worker = SessionWorker(includes) }
 
   /// Whether a text is a whole input, or the parser wants more at its end.
   package func isComplete(_ text: String) -> Bool { worker.isComplete(text) }
@@ -47,12 +48,40 @@ package final class Session {
   package var stateLine: String { worker.stateLine }
 }
 
+/// Texts that a session has included: they stay as they were read, since all inputs are read again with each.
+private final class IncludeCache {
+  private let inner: Includes
+  private var answers: [(key: String, answer: Includes.Answer)] = []
+  /// How many of them inputs without mistakes have asked for.
+  private var kept = 0
+
+  init(_ inner: Includes) { self.inner = inner }
+
+  var includes: Includes {
+    Includes(identity: inner.identity) { path, file, root in self.read(path, file, root) }
+  }
+
+  private func read(_ path: String, _ file: String, _ root: String) -> Includes.Answer {
+    let key = file + "\n" + path
+    if let known = answers.first(where: { $0.key == key }) { return known.answer }
+    let answer = inner.read(path, file, root)
+    answers.append((key, answer))
+    return answer
+  }
+
+  /// An input with a mistake is forgotten, and what it included is read afresh.
+  func forgetNew() { answers.removeLast(answers.count - kept) }
+
+  func keepNew() { kept = answers.count }
+}
+
 /// The state of a session, and what is done with it.
 private struct SessionWorker {
   private var parser = Parser()
   private var resolver = Resolver()
   private var state = State()
   private var earlier: [State] = []
+  private let cache: IncludeCache
 
   /// All that an input changes.
   private struct State {
@@ -60,9 +89,12 @@ private struct SessionWorker {
     var text: [UInt8] = []
     /// How many instructions have been run.
     var executed = 0
+    /// How many texts have been included.
+    var includedCount = 0
   }
 
-  init() {
+  init(_ includes: Includes) {
+    cache = IncludeCache(includes)
     state.interpreter.names = NameTable()
     state.interpreter.begin()
     state.interpreter.model.keepsHistory = true
@@ -98,15 +130,29 @@ private struct SessionWorker {
         $0, names: &resolver.names, into: &resolver.tree, diagnostics: &resolver.diagnostics, mode: .session)
     }
     refuseScenarios()
+    var whole = Source(name: "<session>", bytes: next.text)
+    if Includer.isNeeded(by: resolver.tree) {
+      var includer = Includer(cache.includes, whole)
+      includer.run(&parser, &resolver)
+      whole = includer.source
+      resolver.includedStart = whole.included.first?.start ?? .max
+      next.includedCount = whole.included.count
+    }
     if !resolver.diagnostics.contains(where: { $0.severity == .error }) { resolver.resolve() }
-    var reply = SessionReply(source: Source(name: "<session>", bytes: next.text))
-    reply.diagnostics = resolver.diagnostics.filter { $0.range.lower >= base }
+    var reply = SessionReply(source: whole)
+    // Of included texts only those that are new have something to say.
+    let hasIncluded = next.includedCount > state.includedCount
+    reply.diagnostics = resolver.diagnostics.filter {
+      $0.range.lower >= base && (hasIncluded || whole.part(at: $0.range.lower) == nil)
+    }
     reply.diagnostics.sort { $0.range.lower < $1.range.lower }
     if resolver.diagnostics.contains(where: { $0.severity == .error }) {
+      cache.forgetNew()
       reply.state = stateLine
       return reply
     }
-    take(&next)
+    cache.keepNew()
+    take(&next, whole)
     let decisions = next.interpreter.model.decisions.end
     if let stop = run(&next) { reply.failure = stop.failure }
     reply.output = next.interpreter.output
@@ -153,13 +199,13 @@ private struct SessionWorker {
   }
 
   /// Hands what was resolved to the interpreter; what waits in own words moves with their bodies.
-  private mutating func take(_ next: inout State) {
+  private mutating func take(_ next: inout State, _ source: Source) {
     let oldEnd = next.interpreter.program.mainEnd
     next.interpreter.program = resolver.program
     next.interpreter.tree = resolver.tree
     next.interpreter.names = resolver.names
     next.interpreter.screens = resolver.screens
-    next.interpreter.source = Source(name: "<session>", bytes: next.text)
+    next.interpreter.source = source
     next.interpreter.moveBodies(from: oldEnd, by: resolver.program.mainEnd - oldEnd)
     next.interpreter.makeRoom()
   }

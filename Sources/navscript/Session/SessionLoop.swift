@@ -1,4 +1,5 @@
 import Reports
+import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
 
@@ -6,7 +7,7 @@ import ScenarioSyntax
 ///
 /// An input is a line, or several while a block is open. It goes the same way from a terminal and from a pipe.
 struct SessionLoop {
-  private var session = Session()
+  private var session = Session(includes: IncludeReader.includes(paths: []))
   private var hadFailure = false
   private var hadError = false
 
