@@ -5,6 +5,7 @@
 # make goldens rewrite the expected output of Tests/Fixtures; look at the difference before keeping it
 # make mutants change every rule of every recipe and see that a scenario notices
 # make suites  check reports with public readers, shards side by side, and a suite of 10,000 files
+# make fuzz    look for a minute for texts that make the inner targets trap; SECONDS changes how long
 # make clean   remove what was built
 
 SWIFT ?= swift
@@ -12,9 +13,9 @@ BINARY := .build/release/navscript
 # One file that needs no library of the machine it runs on, and starts as fast as a C program.
 # lld: it does not warn of what readline could ask of user databases and never does here.
 RELEASE := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
-FORMATTED := Package.swift Sources Tests Examples
+FORMATTED := Package.swift Sources Tests Examples scripts/fuzz
 
-.PHONY: all build setup test check bench goldens mutants suites clean
+.PHONY: all build setup test check bench goldens mutants suites fuzz clean
 
 all: build
 	@$(BINARY) run scenarios
@@ -49,6 +50,9 @@ mutants: build
 
 suites: build
 	@scripts/check-runner.py --binary $(BINARY)
+
+fuzz: setup
+	@scripts/fuzz.sh $(SECONDS)
 
 clean:
 	rm -rf .build

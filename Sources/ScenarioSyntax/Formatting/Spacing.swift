@@ -8,8 +8,8 @@ struct Spacing {
   private var results: Set<Int32> = []
   /// Where the names of own words end in their definitions.
   private var definitions: Set<Int32> = []
-  /// Where tags end that have no reason, and where their names begin.
-  private var tags: Set<Int32> = []
+  /// Tags, from the sign to the end of the reason.
+  private var tags: [SourceRange] = []
 
   init(_ bytes: [UInt8], _ tree: SyntaxTree) {
     for expression in tree.expressions {
@@ -20,7 +20,7 @@ struct Spacing {
       }
     }
     for event in tree.events where event.result.exists { results.insert(tree[event.result].range.lower) }
-    for tag in tree.tags { tags.insert(tag.range.lower) }
+    tags = tree.tags.map { $0.range }
     for statement in tree.statements {
       if case .define(_, let name, _, _) = statement.kind { definitions.insert(name.upper) }
     }
@@ -33,8 +33,7 @@ struct Spacing {
     case .rightBrace where first.kind == .leftBrace: return false
     case .leftParenthesis where first.kind == .name || first.kind == .string:
       if functions.contains(first.start) || definitions.contains(first.end) { return false }
-      // A tag's name stands right behind its sign.
-      if tags.contains(first.start - 1) { return false }
+      if tags.contains(where: { $0.lower < first.start && second.start < $0.upper }) { return false }
       return !results.contains(next.start)
     default: break
     }
