@@ -108,13 +108,9 @@ extension NavigationModel {
   private mutating func loseTouch() {
     touch.stack = .first
     gestureStack = .first
+    if gesture.isActive || !deliveries.isEmpty { return dropGesture() }
     touch.owner = .none
     isInteracting = false
-    guard gesture.isActive || !deliveries.isEmpty else { return }
-    let wasTold = !deliveries.contains(.began)
-    deliveries = DeliveryQueue()
-    if gesture.isActive { gesture = .cancelled }
-    if wasTold { emit(.gestureCancelled) }
   }
 
   /// Finds out which stack is in front: of what is presented the topmost, else the window's.

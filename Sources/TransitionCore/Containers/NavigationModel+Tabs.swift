@@ -63,7 +63,7 @@ extension NavigationModel {
       tabChange.isUnderWay = false
       tabChange.fromScreen = .none
       tabChange.toScreen = .none
-      if !tabChange.waiting.isEmpty, outerCalls.isEmpty { run(.tabSwitch) }
+      if !tabChange.waiting.isEmpty { run(.tabSwitch) }
     default: preconditionFailure("a step of another script")
     }
   }

@@ -44,13 +44,18 @@ extension NavigationModel {
   /// The recognizer that drives the stack at work is taken off: the gesture is cancelled.
   mutating func cancelGesture() {
     guard gesture.isActive, touch.stack == currentStack, !touch.isOnModal else { return }
+    dropGesture()
+  }
+
+  /// Nobody has the touch any more; what waits to be delivered of it never is.
+  mutating func dropGesture() {
     // A begin that waits for its turn has told nobody.
     let wasTold = !deliveries.contains(.began)
-    gesture = .cancelled
     touch.owner = .none
-    deliveries = DeliveryQueue()
-    if wasTold { emit(.gestureCancelled) }
     isInteracting = false
+    deliveries = DeliveryQueue()
+    if gesture.isActive { gesture = .cancelled }
+    if wasTold { emit(.gestureCancelled) }
   }
 
   /// The running transition jumps to its end; one that a finger drives is cancelled. — 1.36, FLUID
@@ -80,10 +85,7 @@ extension NavigationModel {
     try Self.apply(operation, to: &planned)
     warn(.nestedTransition)
     if transition.kind != .none {
-      current.overlapped.append(
-        Overlap(
-          transition: transition, added: added, removed: removed, otherStack: otherStack,
-          needsLayout: current.needsLayout))
+      setAside()
       if !current.isOverlapping { bar.item = transition.to }
       current.isOverlapping = true
       transition.kind = .none
@@ -98,15 +100,18 @@ extension NavigationModel {
     if case .push(let screen) = operation { decoratePush(of: screen) }
   }
 
+  /// Puts the transition at hand with those that run beside a later one.
+  private mutating func setAside() {
+    current.overlapped.append(
+      Overlap(
+        transition: transition, added: added, removed: removed, otherStack: otherStack,
+        needsLayout: current.needsLayout))
+  }
+
   /// Takes up an overlapped transition again in place of the one at hand, which waits in its stead.
   mutating func takeUp(overlap place: Int) {
     let next = current.overlapped.remove(at: place)
-    if transition.kind != .none {
-      current.overlapped.append(
-        Overlap(
-          transition: transition, added: added, removed: removed, otherStack: otherStack,
-          needsLayout: current.needsLayout))
-    }
+    if transition.kind != .none { setAside() }
     transition = next.transition
     added = next.added
     removed = next.removed
