@@ -97,34 +97,29 @@ package enum LineDiff {
     return old[..<head].map { .same($0) } + middle + old[(old.count - tail)...].map { .same($0) }
   }
 
-  /// By the longest run of lines that both have.
+  /// By the longest run of lines that both have, as the standard library finds it.
   private static func between(_ old: [String], _ new: [String]) -> [Step] {
     guard old.count * new.count <= most else { return old.map { .removed($0) } + new.map { .added($0) } }
-    let width = new.count + 1
-    var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
-    for i in old.indices.reversed() {
-      for j in new.indices.reversed() {
-        lengths[i * width + j] =
-          old[i] == new[j]
-          ? lengths[(i + 1) * width + j + 1] + 1
-          : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
+    var isRemoved = [Bool](repeating: false, count: old.count)
+    var isAdded = [Bool](repeating: false, count: new.count)
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): isRemoved[offset] = true
+      case .insert(let offset, _, _): isAdded[offset] = true
       }
     }
     var steps: [Step] = []
-    var i = 0
-    var j = 0
+    var (i, j) = (0, 0)
     while i < old.count || j < new.count {
-      if i < old.count, j < new.count, old[i] == new[j] {
-        steps.append(.same(old[i]))
-        (i, j) = (i + 1, j + 1)
-      } else if j == new.count
-        || (i < old.count && lengths[(i + 1) * width + j] >= lengths[i * width + j + 1])
-      {
+      if i < old.count, isRemoved[i] {
         steps.append(.removed(old[i]))
         i += 1
-      } else {
+      } else if j < new.count, isAdded[j] {
         steps.append(.added(new[j]))
         j += 1
+      } else {
+        steps.append(.same(old[i]))
+        (i, j) = (i + 1, j + 1)
       }
     }
     return steps
