@@ -47,27 +47,22 @@ def write_suite(folder):
     """Files with every verdict; returns how many scenarios of each there are."""
     counts = dict(passed=0, failed=0, errors=0, skipped=0, broken=1)
     os.makedirs(folder)
+    # In every n-th file a scenario besides, and how it counts.
+    others = [
+        (5, "failed", 'scenario "wrong" {\n    push A\n    expect depth == 9\n}\n'),
+        (7, "passed", 'scenario "known" @fails("# it is") {\n    push A\n    expect top == Root\n}\n'),
+        (9, "failed", 'scenario "mended" @fails {\n    push A\n}\n'),
+        (11, "skipped", 'scenario "later" @skip("not # yet") {\n    push A\n}\n'),
+        (13, "errors", 'scenario "again" {\n    push A\n    push A\n}\n'),
+        (17, "passed", 'scenario "never" {\n    push A\n    after 9s { pop }\n}\n'),
+    ]
     for number in range(60):
         text = f'scenario "plain & <{number}> # \\\\ \\"x\\"" {{\n    push A\n    expect top == A\n}}\n'
         counts["passed"] += 1
-        if number % 5 == 0:
-            text += 'scenario "wrong" {\n    push A\n    expect depth == 9\n}\n'
-            counts["failed"] += 1
-        if number % 7 == 0:
-            text += 'scenario "known" @fails("# it is") {\n    push A\n    expect top == Root\n}\n'
-            counts["passed"] += 1
-        if number % 9 == 0:
-            text += 'scenario "mended" @fails {\n    push A\n}\n'
-            counts["failed"] += 1
-        if number % 11 == 0:
-            text += 'scenario "later" @skip("not # yet") {\n    push A\n}\n'
-            counts["skipped"] += 1
-        if number % 13 == 0:
-            text += 'scenario "again" {\n    push A\n    push A\n}\n'
-            counts["errors"] += 1
-        if number % 17 == 0:
-            text += 'scenario "never" {\n    push A\n    after 9s { pop }\n}\n'
-            counts["passed"] += 1
+        for every, verdict, other in others:
+            if number % every == 0:
+                text += other
+                counts[verdict] += 1
         with open(os.path.join(folder, f"{number:02}.nav"), "w") as file:
             file.write(text)
     with open(os.path.join(folder, "broken.nav"), "w") as file:
