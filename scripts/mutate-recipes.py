@@ -398,7 +398,10 @@ def run(binary, found):
                 name = os.path.basename(name)
                 with open(os.path.join(folder, f"mutant{number}.{name}.nav"), "w", encoding="utf-8") as file:
                     file.write(text)
-        result = subprocess.run([binary, "run", folder], capture_output=True, text=True, errors="replace")
+        # That mutants fail is not to be remembered.
+        environment = {**os.environ, "XDG_CACHE_HOME": os.path.join(folder, "cache")}
+        result = subprocess.run(
+            [binary, "run", folder], capture_output=True, text=True, errors="replace", env=environment)
         if result.returncode not in (0, 1, 2):
             sys.exit(f"the program ended with status {result.returncode}\n{result.stderr[-2000:]}")
         number = re.compile(r"^\S*?mutant(\d+)\.\w+\.nav:\d+", re.M)

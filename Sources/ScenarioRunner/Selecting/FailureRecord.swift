@@ -42,10 +42,17 @@ package struct FailureRecord: Sendable {
     }
   }
 
-  /// Takes out what no longer fails, adds what does, and writes the rest; what cannot be written is not kept.
+  /// Takes out what no longer fails or whose file is gone, adds what does, and writes the rest; what cannot be
+  /// written is not kept.
   package mutating func update(settled: Set<ScenarioKey>, failed: [ScenarioKey]) {
     let before = keys
-    keys.removeAll { settled.contains($0) }
+    if !keys.isEmpty {
+      var isThere: [String: Bool] = [:]
+      keys.removeAll { key in
+        if isThere[key.path] == nil { isThere[key.path] = FileFinder.exists(key.path) }
+        return isThere[key.path] == false || settled.contains(key)
+      }
+    }
     var known = Set(keys)
     for key in failed where known.insert(key).inserted { keys.append(key) }
     if keys != before { write() }

@@ -47,6 +47,21 @@ import Testing
     }
   }
 
+  /// What failed in files that are gone is forgotten by the next run, whatever that runs.
+  @Test func filesThatAreGoneAreForgotten() throws {
+    try TemporaryFolder.with { folder in
+      let environment = ["XDG_CACHE_HOME": folder.path + "/cache"]
+      try folder.write("s/a.nav", scenario("one", fails: true))
+      try folder.write("t/b.nav", scenario("two", fails: false))
+      _ = try Navscript.run(["run", "s"], in: folder, environment: environment)
+      let cache = folder.path + "/cache/navscript/last-failed"
+      #expect(try FileManager.default.contentsOfDirectory(atPath: cache).count == 1)
+      try FileManager.default.removeItem(atPath: folder.path + "/s/a.nav")
+      #expect(try Navscript.run(["run", "t"], in: folder, environment: environment).status == 0)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: cache).isEmpty)
+    }
+  }
+
   @Test func withoutACacheNothingIsKeptAndNothingFails() throws {
     try TemporaryFolder.with { folder in
       try folder.write("a.nav", scenario("one", fails: true))
