@@ -42,7 +42,9 @@ public struct Drawer: Hashable, Sendable {
     case (.open, .close), (.opening, .close): .closing
     case (.opening, .arrived): .open
     case (.closing, .arrived): .closed
-    default: nil
+    case (.closed, .close), (.closed, .arrived), (.open, .open), (.open, .arrived), (.opening, .open),
+      (.closing, .close):
+      nil
     }
   }
 

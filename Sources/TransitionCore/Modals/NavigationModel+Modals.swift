@@ -126,7 +126,7 @@ extension NavigationModel {
   }
 
   /// One step of a modal script.
-  @inline(never) mutating func performModal(_ step: ScriptStep) {
+  @inline(never) mutating func perform(_ step: ScriptStep.Modal) {
     let isPresent = modal.transition.kind == .present
     let presented = isPresent ? modal.transition.to : modal.transition.from
     let presenter = isPresent ? modal.transition.from : modal.transition.to
@@ -152,17 +152,16 @@ extension NavigationModel {
     case .presenterDidAppear: if removes { emit(.viewDidAppear, presenter) }
     case .presenterWillDisappear: if removes { willDisappear(presenter) }
     case .presenterDidDisappear: if removes { emit(.viewDidDisappear, presenter) }
-    case .startModal: animateModal()
-    case .completeModal:
+    case .start: animateModal()
+    case .complete:
       if modal.hasAnimator { emit(.completeTransition, result: wasCancelled ? .no : .yes) }
-    case .modalEnded:
+    case .ended:
       if modal.hasAnimator { emit(.animationEnded, result: wasCancelled ? .no : .yes) }
     case .willDismiss: if modal.isSheetDrag, let front = modals.last { emit(.willDismiss, front.screen) }
-    case .leaveModals: leaveModals()
+    case .leave: leaveModals()
     case .didDismiss: tellOfDismissal()
     case .dismissedDeinit: dismissedDeinit()
-    case .endModal: endModal(wasCancelled ? .cancelled : .finished)
-    default: preconditionFailure("a step of another script")
+    case .end: endModal(wasCancelled ? .cancelled : .finished)
     }
   }
 

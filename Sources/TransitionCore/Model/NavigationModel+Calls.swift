@@ -64,7 +64,7 @@ extension NavigationModel {
     switch operation {
     case .push(let screen): comers = [screen]
     case .set(let screens): comers = screens.filter { !stack.contains($0) }
-    default: return
+    case .pop, .popToRoot, .popTo, .remove: return
     }
     for comer in comers where isInUse(comer) { throw .duplicateScreen }
   }

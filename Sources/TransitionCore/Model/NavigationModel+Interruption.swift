@@ -31,6 +31,16 @@ extension NavigationModel {
     }
   }
 
+  /// One step of an interruption.
+  @inline(never) mutating func perform(_ step: ScriptStep.Interruption) {
+    switch step {
+    case .cancelGesture: cancelGesture()
+    case .cancelDrivingGesture:
+      if transition.phase == .interactive, transition.driver == gestureDriver { cancelGesture() }
+    case .jump: interruptTransition()
+    }
+  }
+
   /// Code navigates while a finger drives: the gesture is over, and what it drives is decided.
   private mutating func endGestureByCode(finishes: Bool) {
     gesture = .cancelled
@@ -42,7 +52,7 @@ extension NavigationModel {
   }
 
   /// The recognizer that drives the stack at work is taken off: the gesture is cancelled.
-  mutating func cancelGesture() {
+  private mutating func cancelGesture() {
     guard gesture.isActive, touch.stack == currentStack, !touch.isOnModal else { return }
     dropGesture()
   }
@@ -59,7 +69,7 @@ extension NavigationModel {
   }
 
   /// The running transition jumps to its end; one that a finger drives is cancelled. — 1.36, FLUID
-  mutating func interruptTransition() {
+  private mutating func interruptTransition() {
     guard transition.kind != .none, !transition.hasArrived else { return }
     if current.needsLayout || !transition.isLaidOut {
       // It has not begun to move: it will not.

@@ -58,7 +58,7 @@ extension NavigationModel {
         if entry.isEmission {
           call.next &+= 1
           give(entry)
-        } else if entry.step == .end {
+        } else if entry.isEnd {
           call = outerCalls.popLast() ?? .idle
           if !call.isIdle { focus(on: call.stack) }
           if !current.overlapped.isEmpty { takeUpOwn() }
@@ -148,43 +148,44 @@ extension NavigationModel {
   /// Does a step that is more than a callback.
   @inline(__always) private mutating func perform(_ step: ScriptStep) {
     switch step {
+    case .stack(let step): perform(step)
+    case .gesture(let step): perform(step)
+    case .beginWaiting: beginWaiting()
+    case .interruption(let step): perform(step)
+    case .modal(let step): perform(step)
+    case .tab(let step): perform(step)
+    case .callback, .end: break
+    }
+  }
+
+  @inline(__always) private mutating func perform(_ step: ScriptStep.Stack) {
+    switch step {
     case .addedWillMoveToParent: eachAdded(.willMoveToParent)
     case .addedDidMoveToParent: eachAdded(.didMoveToParent)
     case .addedWillMoveToNil: eachAdded(.willMoveToNil)
     case .addedDidMoveToNil: eachAdded(.didMoveToNil)
     case .addedDeinit: deinitAdded()
     case .removedDeinit: deinitRemoved()
-    case .commitStack: commit()
-    case .restoreStack: restore()
+    case .commit: commit()
+    case .restore: restore()
     case .fromShouldPop: if !isAskedForPop, !screenTraits.isEmpty { askWhereVetoed() }
     case .requestLayout: requestLayout()
     case .askForAnimator: askForAnimator()
     case .askForInteraction: askForInteraction()
     case .toLoads: load(transition.to)
     case .startAnimation: startAnimation()
-    case .endTransition: endTransition()
-    case .beginWaiting: beginWaiting()
     case .startTail: startTail()
+    case .endTransition: endTransition()
+    }
+  }
+
+  @inline(__always) private mutating func perform(_ step: ScriptStep.Gesture) {
+    switch step {
     case .handleBegan: handleBegan()
     case .handleChanged: handleChanged()
     case .handleEnded: handleEnd(isTouchCancelled: false)
     case .handleCancelled: handleEnd(isTouchCancelled: true)
     case .endInteraction: isInteracting = false
-    default: performRare(step)
-    }
-  }
-
-  /// Does a step that an ordinary push or pop has not.
-  @inline(never) private mutating func performRare(_ step: ScriptStep) {
-    switch step {
-    case .cancelGesture: cancelGesture()
-    case .cancelDrivingGesture:
-      if transition.phase == .interactive, transition.driver == gestureDriver { cancelGesture() }
-    case .interrupt: interruptTransition()
-    case .leaveTab, .tabLoads, .tabWillAppear, .tabWillShow, .tabIsAppearing, .tabWillDisappear,
-      .tabDidDisappear, .tabDidAppear, .tabDidShow, .endTab:
-      performTabStep(step)
-    default: performModal(step)
     }
   }
 
