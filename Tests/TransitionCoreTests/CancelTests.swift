@@ -17,7 +17,7 @@ import Testing
     "gestureDriver": "its driver is the last",
     "gestureStack": "whose recognizer it was is kept for what it may still deliver",
     "touch": "the finger is where it was lifted",
-    "gesture": "it reads its last state until the next touch",
+    "recognizer": "it reads its last state until the next touch",
     "outcome": "it says that the last transition was cancelled",
     "earlierRecipes": "decisions name the version of the recipe they were made by",
     "recipeIsUsed": "the recipe has decided something",

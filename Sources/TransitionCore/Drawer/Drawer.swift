@@ -21,7 +21,7 @@ public struct Drawer: Hashable, Sendable {
   }
 
   /// Where it stands.
-  public internal(set) var state = State.closed
+  public private(set) var state = State.closed
   /// Whether its gesture is switched on.
   public internal(set) var isEnabled = true
   /// When its animation is over; `.max` when it rests.

@@ -230,7 +230,7 @@ extension NavigationModel {
     modal.transition.animation = SystemSwipe.animation
     emit(.animateTransition)
     if modal.isDragged {
-      modal.transition.phase = .interactive
+      modal.transition.take(.driven)
       // A sheet stays under the finger; what the recipe dismisses follows its animator's curve.
       modal.transition.animation.curve = modal.isSheetDrag ? .linear : recipe.animation.curve
       modal.transition.animation.tracksFinger = modal.isSheetDrag || recipe.animation.tracksFinger
@@ -309,7 +309,7 @@ extension NavigationModel {
     decide(
       .finish, ground, finishes, inputs, isTouchCancelled: isTouchCancelled, on: modal.transition.kind)
     guard modal.transition.phase == .interactive else { return }
-    modal.transition.phase = finishes ? .finishing : .cancelling
+    modal.transition.take(finishes ? .finished : .cancelled)
     emit(.interactionChanged, result: finishes ? .no : .yes)
     let rest = finishes ? 1 - modal.transition.percent : modal.transition.percent
     modal.transition.start = now

@@ -39,7 +39,7 @@ extension NavigationModel {
 
   /// The finger has moved: the transition follows, if the driver has one.
   @inline(never) mutating func handleChanged() {
-    if gesture == .began { gesture = .changed }
+    recognizer.take(.moved)
     if touch.isOnModal { return moveModalDrag() }
     if isInteracting, recipe.barAlpha != nil { fadeBar(atBegin: false) }
     takeUpDriven()
@@ -58,7 +58,7 @@ extension NavigationModel {
       !transition.hasArrived
     else { return }
     transition.percent = transition.progress(at: now)
-    transition.phase = .interactive
+    transition.take(.driven)
     transition.end = .max
     emit(.interactionChanged, result: .no)
   }
@@ -110,7 +110,7 @@ extension NavigationModel {
       warn(.updateAfterEnd)
       return
     }
-    transition.phase = finishes ? .finishing : .cancelling
+    transition.take(finishes ? .finished : .cancelled)
     transition.velocity = inputs.velocity / device.width
     run(.letGo)
   }

@@ -43,10 +43,10 @@ extension NavigationModel {
 
   /// Code navigates while a finger drives: the gesture is over, and what it drives is decided.
   private mutating func endGestureByCode(finishes: Bool) {
-    gesture = .cancelled
+    recognizer.take(.taken)
     deliveries = DeliveryQueue()
     decide(.finish, .code, finishes, formulaInputs(operation: transition.kind))
-    transition.phase = finishes ? .finishing : .cancelling
+    transition.take(finishes ? .finished : .cancelled)
     transition.velocity = 0
     run(.gestureEndedByCode)
   }
@@ -64,7 +64,7 @@ extension NavigationModel {
     touch.owner = .none
     isInteracting = false
     deliveries = DeliveryQueue()
-    if gesture.isActive { gesture = .cancelled }
+    if gesture.isActive { recognizer.take(.taken) }
     if wasTold { emit(.gestureCancelled) }
   }
 
@@ -81,7 +81,7 @@ extension NavigationModel {
       return
     }
     if transition.phase == .interactive {
-      transition.phase = .cancelling
+      transition.take(.cancelled)
       emit(.interactionChanged, result: .yes)
     }
     arrive()
@@ -98,8 +98,7 @@ extension NavigationModel {
       setAside()
       if !current.isOverlapping { bar.item = transition.to }
       current.isOverlapping = true
-      transition.kind = .none
-      transition.end = .max
+      transition.finish()
       current.needsLayout = false
     }
     try begin(operation, animated: animated)

@@ -244,7 +244,7 @@ extension NavigationModel {
 
   /// A frozen interface is never laid out again: the call is over with its part inside the call.
   private mutating func requestLayout() {
-    if isFrozen { transition.kind = .none } else { current.needsLayout = true }
+    if isFrozen { transition.finish() } else { current.needsLayout = true }
   }
 
   /// Whether the recipe's navigation delegate stands and gives animators.
@@ -289,7 +289,7 @@ extension NavigationModel {
 
   private mutating func startInteractively() {
     transition.driver = gestureDriver
-    if recipe.wantsInteractiveStart { transition.phase = .interactive }
+    if recipe.wantsInteractiveStart { transition.take(.driven) }
   }
 
   @inline(never) private mutating func startAnimation() {
@@ -315,9 +315,7 @@ extension NavigationModel {
         outcome = cancelled ? .cancelled : .finished
       }
     }
-    transition.kind = .none
-    transition.phase = .none
-    transition.end = .max
+    transition.finish()
     bar.settle(wasCancelled: cancelled)
     if !current.overlapped.isEmpty { return takeUp(overlap: current.overlapped.count - 1) }
     // What was called while another ran never reached the bar.

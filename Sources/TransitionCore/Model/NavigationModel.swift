@@ -67,8 +67,8 @@ public struct NavigationModel: Hashable, Sendable {
 
   /// The finger.
   public internal(set) var touch = Touch()
-  /// The state of the recognizer that is responsible for the touch.
-  public internal(set) var gesture = RecognizerState.possible
+  /// The recognizer that is responsible for the touch.
+  public internal(set) var recognizer = Recognizer()
   /// Whether the recipe's handler counts a gesture as under way.
   public internal(set) var isInteracting = false
   /// The fingers besides the one that the gesture follows, by name.
@@ -158,6 +158,9 @@ extension NavigationModel {
 
   /// The screen on top of the stack in front. — topViewController
   @inlinable @inline(__always) public var top: ScreenID { current.stack.last ?? .none }
+
+  /// The state of the recognizer that is responsible for the touch.
+  @inlinable @inline(__always) public var gesture: RecognizerState { recognizer.state }
 
   /// Whether a finger touches the screen.
   @inlinable @inline(__always) public var isFingerDown: Bool { touch.isDown }
