@@ -7,7 +7,7 @@ extension NavigationModel {
   /// - Parameter direction: where the finger is going.
   mutating func arbitrate(direction: Vector) {
     if isFrozen { return fail(.frozen) }
-    touch.stack = frontStack
+    touch.stack = stacks.front
     if !modals.isEmpty || modal.transition.kind != .none, takesModal(direction) {
       return arbitrateModal(direction: direction)
     }

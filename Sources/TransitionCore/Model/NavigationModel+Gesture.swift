@@ -3,7 +3,7 @@
 extension NavigationModel {
   mutating func deliver(_ delivery: Delivery) {
     if delivery == .began { gestureStack = touch.stack }
-    focus(on: gestureStack)
+    stacks.work(on: gestureStack)
     switch delivery {
     case .began: run(.gestureBegan)
     case .changed: run(.gestureChanged)
@@ -180,7 +180,7 @@ extension NavigationModel {
     inputs.height = device.height
     inputs.depth = Double(stack.count)
     inputs.isTransitioning = transition.kind != .none
-    inputs.isInteracting = isInteracting && !touch.isOnModal && gestureStack == currentStack
+    inputs.isInteracting = isInteracting && !touch.isOnModal && gestureStack == stacks.currentID
     inputs.operation = operation
     if withProgress { inputs.progress = rawProgress }
     return inputs

@@ -20,7 +20,7 @@ extension NavigationModel {
       return true
     case .endsGesture:
       guard gesture.isActive, isInteracting, !isInRecognizerHandler, transition.phase == .interactive,
-        transition.driver == gestureDriver, gestureStack == currentStack
+        transition.driver == gestureDriver, gestureStack == stacks.currentID
       else { return false }
       var planned = formerStack
       try Self.apply(operation, to: &planned)
@@ -53,7 +53,7 @@ extension NavigationModel {
 
   /// The recognizer that drives the stack at work is taken off: the gesture is cancelled.
   private mutating func cancelGesture() {
-    guard gesture.isActive, touch.stack == currentStack, !touch.isOnModal else { return }
+    guard gesture.isActive, touch.stack == stacks.currentID, !touch.isOnModal else { return }
     dropGesture()
   }
 

@@ -6,14 +6,14 @@ extension NavigationModel {
 
   /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
   @inlinable @inline(__always) public var isTurnOpen: Bool {
-    current.needsLayout || (modal.needsStart && stacksRest) || !deliveries.isEmpty || !call.isIdle
-      || !others.isEmpty && others.someNeedsLayout
+    stacks.current.needsLayout || (modal.needsStart && stacksRest) || !deliveries.isEmpty || !call.isIdle
+      || stacks.aside.needsLayout
   }
 
   /// Runs a script inside whatever runs now.
   mutating func run(_ script: EventScript) {
     if !call.isIdle { outerCalls.append(call) }
-    call = script.cursor(on: currentStack, of: transition.number)
+    call = script.cursor(on: stacks.currentID, of: transition.number)
   }
 
   /// Takes one entry off what is due now: a step of the innermost script, else the layout pass, else the
@@ -42,9 +42,9 @@ extension NavigationModel {
 
   /// Runs on its own stack what is due, and comes back to the one in front; whether there was anything to do.
   @inline(__always) private mutating func run(_ extent: Extent) -> Bool {
-    if !call.isIdle { focus(on: call.stack) }
+    if !call.isIdle { stacks.work(on: call.stack) }
     let hadSomething = loop(extent)
-    focus(on: frontStack)
+    stacks.work(on: stacks.front)
     return hadSomething
   }
 
@@ -60,15 +60,15 @@ extension NavigationModel {
           give(entry)
         } else if entry.isEnd {
           call = outerCalls.popLast() ?? .idle
-          if !call.isIdle { focus(on: call.stack) }
+          if !call.isIdle { stacks.work(on: call.stack) }
           if !current.overlapped.isEmpty { takeUpOwn() }
           if case .calls(let depth) = extent, callDepth <= depth { return true }
         } else {
           call.next &+= 1
           perform(entry.step)
-          if !others.isEmpty, !call.isIdle { focus(on: call.stack) }
+          if !call.isIdle { stacks.work(on: call.stack) }
         }
-      } else if current.needsLayout || !others.isEmpty && focusOnLayout() {
+      } else if current.needsLayout || stacks.aside.needsLayout {
         layOut()
       } else if modal.needsStart, stacksRest {
         startModal()
@@ -81,14 +81,8 @@ extension NavigationModel {
     }
   }
 
-  /// Makes a stack that waits for its layout pass the one at work, if there is one.
-  private mutating func focusOnLayout() -> Bool {
-    guard let waiting = others.firstIndex(where: { $0.needsLayout }) else { return false }
-    focus(on: StackID(number: Int16(waiting)))
-    return true
-  }
-
   @inline(__always) private mutating func layOut() {
+    if !current.needsLayout, let waiting = stacks.needingLayout() { stacks.work(on: waiting) }
     if !current.overlapped.isEmpty, let first = current.overlapped.firstIndex(where: { $0.needsLayout }) {
       takeUp(overlap: first)
     }
@@ -271,7 +265,7 @@ extension NavigationModel {
 
   @inline(never) private mutating func askForInteraction() {
     guard transition.isAnimated else { return }
-    if isInteracting, callsSystem, !touch.isOnModal, gestureStack == currentStack {
+    if isInteracting, callsSystem, !touch.isOnModal, gestureStack == stacks.currentID {
       startInteractively()
       return
     }
@@ -309,7 +303,7 @@ extension NavigationModel {
   @inline(never) private mutating func endTransition() {
     let cancelled = wasCancelled
     if transition.from.exists, transition.from != transition.to {
-      if !modals.isEmpty || !others.isEmpty, isOutOfSight {
+      if isOutOfSight {
         current.owesDelegate = true
       } else if transition.isLaidOut || !transition.isAnimated {
         outcome = cancelled ? .cancelled : .finished
@@ -325,15 +319,15 @@ extension NavigationModel {
 
   /// A transition is over, and whoever waited for its end has been told: what waits begins.
   @inline(__always) private mutating func beginWaiting() {
-    if others.isEmpty {
-      if !queue.isEmpty { beginQueued() }
-    } else if !tabChange.isUnderWay {
-      beginQueuedEverywhere()
+    if stacks.aside.hasQueue {
+      if !tabChange.isUnderWay { beginQueuedEverywhere() }
+    } else if !queue.isEmpty, !tabChange.isUnderWay {
+      beginQueued()
     }
   }
 
   @inline(never) private mutating func beginQueuedEverywhere() {
-    for id in stacks { beginQueued(in: id) }
+    for id in stacks.ids { beginQueued(in: id) }
   }
 
   /// Puts an event into the log and keeps the screen's state with it.

@@ -49,14 +49,8 @@ public struct NavigationModel: Hashable, Sendable {
   /// Whether all appearance callbacks so far form legal sequences.
   public internal(set) var isBalanced = true
 
-  /// The navigation controller at work: between two steps the one in front.
-  @usableFromInline var current = NavigationController()
-  /// Which of `others` it is.
-  var currentStack = StackID.first
-  /// All navigation controllers by number, the one at work left empty; empty while there is only one.
-  @usableFromInline var others: [NavigationController] = []
-  /// The one that shows in front.
-  public internal(set) var frontStack = StackID.first
+  /// All navigation controllers; between two steps the one in front is at work.
+  public internal(set) var stacks = Stacks()
   /// What the window shows, under all that is presented.
   public internal(set) var window = Container.stack(.first)
 
@@ -130,7 +124,7 @@ public struct NavigationModel: Hashable, Sendable {
     swap(&self, &old)
     swap(&log, &old.log)
     swap(&decisions, &old.decisions)
-    current.keepBuffers(of: &old.current)
+    stacks.keepBuffers(of: &old.stacks)
     swap(&outerCalls, &old.outerCalls)
     swap(&screens, &old.screens)
     log.removeAll()
@@ -145,8 +139,8 @@ extension NavigationModel {
   /// The stack as an app reads it: with the recipe's `multiPopTransient`, the screen that leaves still stands
   /// below what stays until the layout pass. — viewControllers
   @inlinable @inline(__always) public var controllers: [ScreenID] {
-    let leaver = current.transientLeaver(recipe.multiPopTransient)
-    return leaver == .none ? current.stack : [leaver] + current.stack
+    let leaver = stacks.current.transientLeaver(recipe.multiPopTransient)
+    return leaver == .none ? stacks.current.stack : [leaver] + stacks.current.stack
   }
 
   /// Another stack as an app reads it. — viewControllers
@@ -157,7 +151,7 @@ extension NavigationModel {
   }
 
   /// The screen on top of the stack in front. — topViewController
-  @inlinable @inline(__always) public var top: ScreenID { current.stack.last ?? .none }
+  @inlinable @inline(__always) public var top: ScreenID { stacks.current.stack.last ?? .none }
 
   /// The state of the recognizer that is responsible for the touch.
   @inlinable @inline(__always) public var gesture: RecognizerState { recognizer.state }
@@ -167,8 +161,8 @@ extension NavigationModel {
 
   /// Whether something is in flight, waits for its turn, or waits for what is in flight.
   @inlinable @inline(__always) public var isBusy: Bool {
-    current.isBusy || modal.transition.kind != .none || drawer.end != .max
-      || !deliveries.isEmpty || callDepth > 0 || !others.isEmpty && others.someIsBusy
+    stacks.current.isBusy || modal.transition.kind != .none || drawer.end != .max
+      || !deliveries.isEmpty || callDepth > 0 || stacks.aside.isBusy
   }
 
   /// Whether something moves or is stuck half-way: all that is busy, but for a transition that a finger holds.
