@@ -37,7 +37,7 @@ extension NavigationModel {
     if call.isIdle {
       with(bar.selected) { $0.run(.tabSwitch) }
     } else {
-      outerCalls.insert(EventScript.tabSwitch.cursor(on: bar.selected), at: 0)
+      scripts.beginLater(EventScript.tabSwitch.cursor(on: bar.selected))
     }
   }
 
@@ -71,16 +71,16 @@ extension NavigationModel {
     // While a full screen comes or goes, its presenter's callbacks are under way: it comes after them.
     let waits = modal.removesPresenter && !modal.needsStart
     guard let next = tabChange.waiting.first, !waits else {
-      call = outerCalls.popLast() ?? .idle
+      scripts.end()
       return
     }
     tabChange.waiting.removeFirst()
     tabChange.to = next
-    call.stack = bar.selected
+    scripts.move(to: bar.selected)
     stacks.work(on: bar.selected)
     if tabChange.to == bar.selected || isOutOfSight {
       choose(tabChange.to)
-      call = outerCalls.popLast() ?? .idle
+      scripts.end()
     } else {
       tabChange.isUnderWay = true
     }

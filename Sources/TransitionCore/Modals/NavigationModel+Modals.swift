@@ -32,8 +32,8 @@ extension NavigationModel {
       if level < modals.count { return refuse(.alreadyPresenting) }
       if !onscreen.contains(caller) { return refuse(.notInWindow) }
     }
-    makeRoom(for: screen)
-    lastCall = lastCall.next
+    screens.makeRoom(for: screen)
+    calls.count()
     modal = ModalTransition()
     modal.style = style
     modal.removesPresenter = style.removesPresenter
@@ -100,7 +100,7 @@ extension NavigationModel {
 
   private mutating func beginDismissal(downTo rest: Int, animated: Bool) {
     guard let front = modals.last else { return }
-    lastCall = lastCall.next
+    calls.count()
     modal = ModalTransition()
     modal.style = front.style
     modal.count = modals.count - rest
@@ -178,7 +178,7 @@ extension NavigationModel {
       if modal.item > 1, screen(shown).lifecycle != wanted { continue }
       if kind == .viewWillDisappear { willDisappear(shown) } else { emit(kind, shown) }
       if modal.item < modal.count {
-        call.next -= 1
+        scripts.again()
         return
       }
     }
@@ -219,7 +219,7 @@ extension NavigationModel {
     guard !dismissal.screens.isEmpty else { return }
     let screen = dismissal.screens.removeFirst()
     if !isInUse(screen) { deinitScreen(screen) }
-    if !dismissal.screens.isEmpty { call.next -= 1 }
+    if !dismissal.screens.isEmpty { scripts.again() }
   }
 
   private mutating func animateModal() {

@@ -125,9 +125,9 @@ extension NavigationModel {
 
   /// Asks the recipe's own recognizer.
   private mutating func offerToRecipe(_ direction: Vector) {
-    if recipe.marksGesturePop { isPoppedByGesture = true }
+    if recipe.marksGesturePop { handler.isPoppedByGesture = true }
     if case .edge(let reach) = recipe.region, touch.start.x > reach { return fail(.outsideRegion) }
-    if case .atMost(let most) = recipe.fingers, fingerCount > most { return fail(.tooManyFingers) }
+    if case .atMost(let most) = recipe.fingers, touches.count > most { return fail(.tooManyFingers) }
     switch recipe.direction {
     case .any: break
     case .horizontal: if !direction.isHorizontal { return fail(.wrongDirection) }
@@ -150,13 +150,6 @@ extension NavigationModel {
       return
     }
     if !vetoes() { begin() }
-  }
-
-  /// How many fingers are on the screen.
-  private var fingerCount: Int {
-    var count = touch.fingers
-    for other in otherTouches where other.touch.isDown { count += 1 }
-    return count
   }
 
   mutating func give(to owner: TouchOwner, _ ground: Decision.Ground) {

@@ -27,7 +27,7 @@ extension NavigationModel {
   @inline(__always) mutating func callOnCurrent(_ operation: StackOperation, _ animated: Bool)
     throws(StepError)
   {
-    lastCall = lastCall.next
+    calls.count()
     if transition.kind == .none && queue.isEmpty && !waitsForOthers(operation) {
       try begin(operation, animated: animated)
       if case .push(let screen) = operation { decoratePush(of: screen) }
@@ -47,7 +47,7 @@ extension NavigationModel {
 
   /// Keeps an operation for its turn; a recognizer's handler is warned of one that is nested in another.
   mutating func enqueue(_ operation: StackOperation, animated: Bool, isNested: Bool = true) {
-    if isInRecognizerHandler, isNested { warn(.nestedTransition) }
+    if handler.isCalling, isNested { warn(.nestedTransition) }
     if case .push(let screen) = operation { decoratePush(of: screen) }
     queue.append(
       QueuedOperation(operation: operation, isAnimated: animated, cause: cause, number: lastCall))
@@ -77,14 +77,15 @@ extension NavigationModel {
       let caller = cause
       cause = next.cause
       do throws(StepError) {
-        let latest = lastCall
-        lastCall = next.number
-        defer { lastCall = latest }
+        let latest = calls.take(up: next.number)
+        defer { calls.resume(latest) }
         if !stacks.isSingle || !modals.isEmpty { try checkIsFree(next.operation) }
         try begin(next.operation, animated: next.isAnimated)
         transition.wasQueued = true
       } catch {
-        if raised == nil { raised = RaisedError(error: error, screen: next.operation.screen, cause: cause) }
+        if calls.raised == nil {
+          calls.raised = RaisedError(error: error, screen: next.operation.screen, cause: cause)
+        }
       }
       cause = caller
     }
@@ -195,7 +196,7 @@ extension NavigationModel {
   }
 
   private mutating func startPush(_ screen: ScreenID, animated: Bool) {
-    makeRoom(for: screen)
+    screens.makeRoom(for: screen)
     begin(.push, to: screen, animated: animated)
     transition.isForward = true
     added.become(screen)
@@ -227,7 +228,7 @@ extension NavigationModel {
     for screen in stack.reversed() where !otherStack.contains(screen) { removed.append(screen) }
     transition.isForward = !stack.contains(transition.to)
     transition.removesFrom = transition.from.exists && !otherStack.contains(transition.from)
-    for screen in added { makeRoom(for: screen) }
+    for screen in added { screens.makeRoom(for: screen) }
     if isOutOfSight {
       run(.covered)
     } else if transition.from == transition.to {

@@ -20,7 +20,7 @@ extension NavigationModel {
 
   /// The screens that are drawn, bottom to top.
   public var onscreen: [ScreenID] {
-    if isFrozen { return [frozenScreen] }
+    if isFrozen { return [handler.frozenScreen] }
     if modals.isEmpty && modal.transition.kind == .none { return onscreen(of: controller(stacks.front)) }
     return onscreenWithModals
   }

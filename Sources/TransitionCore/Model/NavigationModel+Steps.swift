@@ -2,7 +2,7 @@
 
 extension NavigationModel {
   /// Whether a call is being carried out: its part inside the call is not over.
-  @inlinable @inline(__always) public var callDepth: Int { call.isIdle ? 0 : outerCalls.count + 1 }
+  @inlinable @inline(__always) public var callDepth: Int { scripts.depth }
 
   /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
   @inlinable @inline(__always) public var isTurnOpen: Bool {
@@ -12,8 +12,7 @@ extension NavigationModel {
 
   /// Runs a script inside whatever runs now.
   mutating func run(_ script: EventScript) {
-    if !call.isIdle { outerCalls.append(call) }
-    call = script.cursor(on: stacks.currentID, of: transition.number)
+    scripts.begin(script.cursor(on: stacks.currentID, of: transition.number))
   }
 
   /// Takes one entry off what is due now: a step of the innermost script, else the layout pass, else the
@@ -56,15 +55,15 @@ extension NavigationModel {
       if !call.isIdle {
         let entry = table[Int(call.next)]
         if entry.isEmission {
-          call.next &+= 1
+          scripts.advance()
           give(entry)
         } else if entry.isEnd {
-          call = outerCalls.popLast() ?? .idle
+          scripts.end()
           if !call.isIdle { stacks.work(on: call.stack) }
           if !current.overlapped.isEmpty { takeUpOwn() }
           if case .calls(let depth) = extent, callDepth <= depth { return true }
         } else {
-          call.next &+= 1
+          scripts.advance()
           perform(entry.step)
           if !call.isIdle { stacks.work(on: call.stack) }
         }
@@ -94,7 +93,7 @@ extension NavigationModel {
   @inline(__always) private mutating func again(_ count: Int) {
     transition.item += 1
     if transition.item < count {
-      call.next -= 1
+      scripts.again()
     } else {
       transition.item = 0
     }
@@ -107,12 +106,12 @@ extension NavigationModel {
     let kind = emission.kind
     guard emission.subject != .none else {
       log.add(Event(time: now, subject: .none, kind: kind, result: result(emission.outcome)))
-      counts.add(kind)
+      journal.counts.add(kind)
       return
     }
     let screen = emission.subject == .from ? transition.from : transition.to
     log.add(Event(time: now, subject: .screen(screen), kind: kind, result: .none))
-    if !screens[screen.index].follow(kind, entry.lifecycle) { isOutOfOrder() }
+    if !screens[screen].follow(kind, entry.lifecycle) { isOutOfOrder() }
     if entry.isActedUpon {
       if someScreenActs { screenGets(kind, screen) }
       if kind == .didShow, recipe.drawer { rootDidShow() }
@@ -162,7 +161,7 @@ extension NavigationModel {
     case .removedDeinit: deinitRemoved()
     case .commit: commit()
     case .restore: restore()
-    case .fromShouldPop: if !isAskedForPop, !screenTraits.isEmpty { askWhereVetoed() }
+    case .fromShouldPop: if !calls.isAskedForPop, screens.haveTraits { askWhereVetoed() }
     case .requestLayout: requestLayout()
     case .askForAnimator: askForAnimator()
     case .askForInteraction: askForInteraction()
@@ -184,8 +183,8 @@ extension NavigationModel {
   }
 
   @inline(never) mutating func load(_ screen: ScreenID) {
-    if screens[screen.index].isLoaded { return }
-    screens[screen.index].isLoaded = true
+    if screens[screen].isLoaded { return }
+    screens[screen].isLoaded = true
     emit(.viewDidLoad, screen)
     if someScreenActs { screenDidLoad(screen) }
   }
@@ -219,7 +218,7 @@ extension NavigationModel {
   }
 
   /// Whether some screen, or the recipe, does something in screens' callbacks.
-  @inline(__always) private var someScreenActs: Bool { !screenTraits.isEmpty || recipe.attached == .fromPage }
+  @inline(__always) private var someScreenActs: Bool { screens.haveTraits || recipe.attached == .fromPage }
 
   mutating func willAppear(_ screen: ScreenID) {
     emit(.viewWillAppear, screen)
@@ -334,22 +333,21 @@ extension NavigationModel {
   mutating func emit(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
     if screen.exists {
       log.append(Event(time: now, subject: .screen(screen), kind: kind, result: result))
-      if !screens[screen.index].follow(kind) { isOutOfOrder() }
+      if !screens[screen].follow(kind) { isOutOfOrder() }
     } else {
       log.append(Event(time: now, subject: .none, kind: kind, result: result))
-      counts.add(kind)
+      journal.counts.add(kind)
     }
   }
 
   /// An appearance callback that has no place after the one before it. — UIKit's console text on unbalanced calls
   @inline(never) private mutating func isOutOfOrder() {
-    isBalanced = false
+    journal.isBalanced = false
     warn(.unbalancedAppearance)
   }
 
   mutating func warn(_ warning: Warning) {
-    warnings.append(WarningRecord(warning: warning, time: now, number: log.end))
-    log.append(Event(time: now, subject: .warning(warning), kind: .warning, result: .none))
+    journal.warn(warning, at: now)
   }
 
   /// Records a decision and who it was made for.
@@ -357,15 +355,11 @@ extension NavigationModel {
     _ kind: Decision.Kind, _ ground: Decision.Ground, _ answer: Bool, _ inputs: FormulaInputs,
     isTouchCancelled: Bool = false, isEffective: Bool = true, on decided: TransitionKind? = nil
   ) {
-    recipeIsUsed = true
-    let number = DecisionID(Int32(decisions.end))
-    log.append(
-      Event(time: now, subject: .decision(number), kind: .decision, result: answer ? .yes : .no))
-    decisions.append(
+    journal.add(
       Decision(
         kind: kind, ground: ground, answer: answer, owner: touch.owner,
         transition: decided ?? (isEffective ? transition.kind : .none),
-        isTouchCancelled: isTouchCancelled, recipe: Int32(earlierRecipes.count), cause: cause, time: now,
+        isTouchCancelled: isTouchCancelled, recipe: versions.use(), cause: cause, time: now,
         inputs: inputs))
   }
 }

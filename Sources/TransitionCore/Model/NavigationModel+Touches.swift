@@ -6,29 +6,17 @@ extension NavigationModel {
   public mutating func take(finger name: FingerID) -> Bool {
     if name == finger { return true }
     if touch.isDown, gesture.isActive { return false }
-    let mine = otherTouches.firstIndex { $0.name == name }
-    let next = mine.map { otherTouches[$0].touch } ?? Touch()
-    if let mine { otherTouches.remove(at: mine) }
-    if touch.isDown { otherTouches.append(NamedTouch(name: finger, touch: touch)) }
-    touch = next
-    finger = name
+    touches.follow(name)
     recognizer.take(.touchDown)
     return true
   }
 
   /// The state of a finger by its name; one that was never down is up.
-  public func touch(of name: FingerID) -> Touch {
-    name == finger ? touch : otherTouches.first { $0.name == name }?.touch ?? Touch()
-  }
+  public func touch(of name: FingerID) -> Touch { touches[name] }
 
   /// Puts a finger down, or lifts it, while a gesture follows another: it takes no part.
   public mutating func setOther(finger name: FingerID, isDown: Bool, at start: Vector = Vector()) {
-    otherTouches.removeAll { $0.name == name }
-    guard isDown else { return }
-    var other = Touch()
-    other.isDown = true
-    other.start = start
-    otherTouches.append(NamedTouch(name: name, touch: other))
+    touches.setOther(name, isDown: isDown, at: start)
   }
 
   /// Puts the finger down at a point in pt; it has not moved yet. Nothing if it is down.
@@ -84,7 +72,7 @@ extension NavigationModel {
     let isHorizontal = content.scrollAxis == .horizontal
     let moved = isHorizontal ? touch.translation.x : touch.translation.y
     let reach = max(0, content.scrollExtent - (isHorizontal ? device.width : device.height))
-    screens[dragged.index].scrollOffset = min(reach, max(0, touch.scrollStart - moved))
+    screens[dragged].scrollOffset = min(reach, max(0, touch.scrollStart - moved))
   }
 
   /// Takes the sample that is due of a movement that goes on by itself.
