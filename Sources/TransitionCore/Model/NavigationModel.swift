@@ -33,9 +33,9 @@ public struct NavigationModel: Hashable, Sendable {
   /// Every callback, decision and warning so far.
   public internal(set) var log = History<Event>(window: 256)
   /// Every decision so far.
-  public internal(set) var decisions = History<Decision>(window: 16)
+  public internal(set) var decisions = History<Decision>(window: 16, chunkSize: 64)
   /// Every warning so far, with its time and its place in the log.
-  public internal(set) var warnings = History<WarningRecord>(window: 16)
+  public internal(set) var warnings = History<WarningRecord>(window: 16, chunkSize: 64)
   /// Whether the log and the warnings are kept whole, for somebody who looks back; on by default.
   public var keepsHistory: Bool {
     get { log.keepsAll }
@@ -44,6 +44,23 @@ public struct NavigationModel: Hashable, Sendable {
       warnings.keepsAll = newValue
       decisions.keepsAll = newValue
     }
+  }
+
+  /// The reader of the log has seen all events before that number; later ones are kept until this is called again, also
+  /// where the log is not kept whole.
+  public mutating func markLogRead(upTo number: Int) { log.markRead(upTo: number) }
+
+  /// Drops what the log and the warnings hold so far, and from here on keeps only what comes after the latest call: for
+  /// a search that looks at a model after every step and goes on from copies of it.
+  ///
+  /// The last decision stays, so that its reason and its margin can be read.
+  public mutating func forgetHistory() {
+    keepsHistory = false
+    log.setWindow(0)
+    log.markRead(upTo: log.end)
+    warnings.setWindow(0)
+    warnings.markRead(upTo: warnings.end)
+    decisions.setWindow(1)
   }
 
   /// Whether all appearance callbacks so far form legal sequences.
