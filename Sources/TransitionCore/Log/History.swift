@@ -246,17 +246,22 @@ private struct FullChunks {
 
   private(set) var count = 0
   private var groups: [[Chunk]] = []
-  /// The last group, which is not complete.
+  /// The last group, which is not complete, but for the latest chunk.
   private var rest: [Chunk] = []
+  private var latest: Chunk?
 
   subscript(place: Int) -> Chunk {
     let (group, place) = place.quotientAndRemainder(dividingBy: Self.groupSize)
-    return group < groups.count ? groups[group][place] : rest[place]
+    if group < groups.count { return groups[group][place] }
+    if place < rest.count { return rest[place] }
+    guard let latest else { preconditionFailure("no full chunk has that place") }
+    return latest
   }
 
   mutating func append(_ chunk: Chunk) {
-    rest.append(chunk)
     count += 1
+    if let latest { rest.append(latest) }
+    latest = chunk
     if rest.count == Self.groupSize {
       groups.append(rest)
       rest = []
@@ -266,22 +271,13 @@ private struct FullChunks {
   /// Removes that many of the oldest chunks.
   mutating func removeFirst(_ surplus: Int) {
     if surplus == 0 { return }
-    if groups.isEmpty {
-      rest.removeFirst(surplus)
-      count -= surplus
-    } else {
-      var kept = FullChunks()
-      for place in surplus..<count { kept.append(self[place]) }
-      self = kept
-    }
+    var kept = FullChunks()
+    for place in surplus..<count { kept.append(self[place]) }
+    self = kept
   }
 
   /// Exchanges the chunk, where there is just one, with another.
-  mutating func exchangeOnly(with other: inout Chunk?) {
-    guard let chunk = other else { return }
-    other = rest[0]
-    rest[0] = chunk
-  }
+  @inline(__always) mutating func exchangeOnly(with other: inout Chunk?) { swap(&latest, &other) }
 
   /// Removes the oldest chunk, and gives it.
   mutating func takeFirst() -> Chunk {
