@@ -123,7 +123,7 @@ import Testing
       target: Vector(x: 50, y: 10), direction: Vector(x: 1), velocity: Vector(x: 60, y: 7))
     model.pan(path)
     model.runTurn()
-    model.setOther(finger: 3, isDown: true, at: Vector(x: 0, y: 9))
+    model.setOther(finger: FingerID(3), isDown: true, at: Vector(x: 0, y: 9))
     let scene = model.scene(at: model.now)
     let backward = row.device.isRightToLeft ? -1.0 : 1.0
     let followed = try #require(scene.fingers.first)
@@ -131,7 +131,7 @@ import Testing
     #expect(followed.velocity == Vector(x: 60 * backward, y: 7))
     #expect(followed.owner == .back && followed.name == model.finger)
     #expect(scene.fingers.count == 2)
-    #expect(scene.fingers[1].name == 3 && scene.fingers[1].owner == .none)
+    #expect(scene.fingers[1].name == FingerID(3) && scene.fingers[1].owner == .none)
     #expect(scene.fingers[1].location == Vector(x: row.device.isRightToLeft ? row.device.width : 0, y: 9))
   }
 

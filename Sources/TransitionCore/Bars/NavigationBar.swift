@@ -61,11 +61,11 @@ extension NavigationModel {
   ///
   /// With the recipe's `multiPopTransient` a pop over several screens that left from such a one leaves it hidden, since
   /// the stack that was looked at still had that screen in it. — iOS 14.0: jianshu 4e94dd08623b
-  public var isTabBarHidden: Bool { isTabBarHidden(by: currentStack) }
+  public var isTabBarHidden: Bool { isTabBarHidden(by: stacks.currentID) }
 
   /// Whether the tab bar is hidden while that stack is the chosen tab's.
   func isTabBarHidden(by stack: StackID) -> Bool {
-    controller(stack).leavesTabBarHidden || controllers(of: stack).contains { traits(of: $0).hidesTabBar }
+    stacks[stack].leavesTabBarHidden || controllers(of: stack).contains { traits(of: $0).hidesTabBar }
   }
 
   /// A screen shows or hides the bar in one of its callbacks.

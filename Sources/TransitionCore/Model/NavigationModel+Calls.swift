@@ -17,22 +17,17 @@ extension NavigationModel {
   public mutating func call(
     _ operation: StackOperation, animated: Bool, on stack: StackID? = nil
   ) throws(StepError) {
-    if others.isEmpty && modals.isEmpty { return try callOnCurrent(operation, animated) }
-    focus(on: stack ?? frontStack)
-    do throws(StepError) {
-      try checkIsFree(operation)
-      try callOnCurrent(operation, animated)
-      focus(on: frontStack)
-    } catch {
-      focus(on: frontStack)
-      throw error
+    if stacks.isSingle && modals.isEmpty { return try callOnCurrent(operation, animated) }
+    try with(stack ?? stacks.front) { model throws(StepError) in
+      try model.checkIsFree(operation)
+      try model.callOnCurrent(operation, animated)
     }
   }
 
   @inline(__always) mutating func callOnCurrent(_ operation: StackOperation, _ animated: Bool)
     throws(StepError)
   {
-    callCount += 1
+    lastCall = lastCall.next
     if transition.kind == .none && queue.isEmpty && !waitsForOthers(operation) {
       try begin(operation, animated: animated)
       if case .push(let screen) = operation { decoratePush(of: screen) }
@@ -55,7 +50,7 @@ extension NavigationModel {
     if isInRecognizerHandler, isNested { warn(.nestedTransition) }
     if case .push(let screen) = operation { decoratePush(of: screen) }
     queue.append(
-      QueuedOperation(operation: operation, isAnimated: animated, cause: cause, number: callCount))
+      QueuedOperation(operation: operation, isAnimated: animated, cause: cause, number: lastCall))
   }
 
   /// A screen that another stack holds, or that is presented, cannot come into this one. — 4.12
@@ -64,16 +59,15 @@ extension NavigationModel {
     switch operation {
     case .push(let screen): comers = [screen]
     case .set(let screens): comers = screens.filter { !stack.contains($0) }
-    default: return
+    case .pop, .popToRoot, .popTo, .remove: return
     }
     for comer in comers where isInUse(comer) { throw .duplicateScreen }
   }
 
   /// Starts what waits on a stack that is at rest.
   mutating func beginQueued(in id: StackID) {
-    guard !controller(id).queue.isEmpty, controller(id).transition.kind == .none else { return }
-    focus(on: id)
-    beginQueued()
+    guard !stacks[id].queue.isEmpty, stacks[id].transition.kind == .none else { return }
+    with(id) { $0.beginQueued() }
   }
 
   /// Starts the first of the operations that wait.
@@ -83,10 +77,10 @@ extension NavigationModel {
       let caller = cause
       cause = next.cause
       do throws(StepError) {
-        let latest = callCount
-        callCount = next.number
-        defer { callCount = latest }
-        if !others.isEmpty || !modals.isEmpty { try checkIsFree(next.operation) }
+        let latest = lastCall
+        lastCall = next.number
+        defer { lastCall = latest }
+        if !stacks.isSingle || !modals.isEmpty { try checkIsFree(next.operation) }
         try begin(next.operation, animated: next.isAnimated)
         transition.wasQueued = true
       } catch {
@@ -122,7 +116,7 @@ extension NavigationModel {
 
   @inline(never) private mutating func waitsForModal(_ operation: StackOperation) -> Bool {
     if tabChange.isUnderWay { return true }
-    if modals.last?.container.holds(currentStack) ?? false { return true }
+    if modals.last?.container.holds(stacks.currentID) ?? false { return true }
     guard modal.removesPresenter else { return false }
     if modal.transition.kind == .dismiss { return true }
     var planned = stack
@@ -245,7 +239,7 @@ extension NavigationModel {
 
   private mutating func begin(_ kind: TransitionKind, to screen: ScreenID, animated: Bool) {
     transition.begin(kind, from: top, to: screen, isAnimated: animated)
-    transition.number = callCount
+    transition.number = lastCall
   }
 
   /// Changes the stack, inside the call.
@@ -257,7 +251,7 @@ extension NavigationModel {
     switch transition.kind {
     case .push: stack.append(transition.to)
     case .pop: for _ in removed.indices { current.stack.removeLast() }
-    case .set, .present, .dismiss, .none: swap(&current.stack, &current.otherStack)
+    case .set, .present, .dismiss, .none: current.exchangeStack()
     }
   }
 
@@ -271,34 +265,7 @@ extension NavigationModel {
       let gone = transition.to
       if top == gone { stack.removeLast() } else { stack.removeAll { $0 == gone } }
     case .pop: for screen in removed.reversed() where !stack.contains(screen) { stack.append(screen) }
-    case .set, .present, .dismiss, .none: swap(&current.stack, &current.otherStack)
-    }
-  }
-}
-
-extension [ScreenID] {
-  /// Holds this one screen alone, in the buffer that is there.
-  mutating func become(_ screen: ScreenID) {
-    if count == 1 {
-      self[0] = screen
-    } else {
-      empty()
-      append(screen)
-    }
-  }
-
-  /// Holds no screen, in the buffer that is there: for the few that there are faster than `removeAll`.
-  mutating func empty() {
-    while !isEmpty { removeLast() }
-  }
-}
-
-extension StackOperation {
-  /// The screen that it names, or `none`.
-  var screen: ScreenID {
-    switch self {
-    case .push(let screen), .popTo(let screen), .remove(let screen): screen
-    case .pop, .popToRoot, .set: .none
+    case .set, .present, .dismiss, .none: current.exchangeStack()
     }
   }
 }

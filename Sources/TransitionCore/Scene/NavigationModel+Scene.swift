@@ -21,7 +21,7 @@ extension NavigationModel {
     let levels = drawnLevels
     return Scene(
       time: time, device: device, isFrozen: isFrozen, layers: layers, bars: bars(on: levels, at: time),
-      bar: sceneBar(of: frontStack, level: level(ofStack: frontStack), at: time), tabBar: sceneTabs,
+      bar: sceneBar(of: stacks.front, level: level(ofStack: stacks.front), at: time), tabBar: sceneTabs,
       drawer: sceneDrawer(at: time), modals: presented(on: levels, at: time), fingers: fingers(at: time),
       transitions: transitionsInFlight(at: time))
   }
@@ -132,7 +132,7 @@ extension NavigationModel {
     return fingers
   }
 
-  private func sceneFinger(_ name: Int32, _ touch: Touch, at time: Nanoseconds) -> Scene.Finger {
+  private func sceneFinger(_ name: FingerID, _ touch: Touch, at time: Nanoseconds) -> Scene.Finger {
     var (start, location, velocity) = (touch.start, touch.start, touch.velocity(at: time))
     location.x += touch.translation.x
     location.y += touch.translation.y
@@ -146,10 +146,11 @@ extension NavigationModel {
 
   /// The transitions in flight, in the order in which `currentTransition` looks for one.
   private func transitionsInFlight(at time: Nanoseconds) -> [Scene.InFlight] {
+    let others = stacks.ids.filter { $0 != stacks.currentID }
     var all = [current.transition, modal.transition]
-    for other in others { all.append(other.transition) }
+    for id in others { all.append(stacks[id].transition) }
     for overlap in current.overlapped { all.append(overlap.transition) }
-    for other in others { for overlap in other.overlapped { all.append(overlap.transition) } }
+    for id in others { for overlap in stacks[id].overlapped { all.append(overlap.transition) } }
     return all.filter { $0.kind != .none }.map {
       Scene.InFlight(
         kind: $0.kind, phase: $0.phase, from: $0.from, to: $0.to, progress: $0.progress(at: time))

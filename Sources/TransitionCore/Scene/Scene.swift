@@ -135,7 +135,7 @@ extension Scene {
   /// A finger on the display.
   public struct Finger: Hashable, Sendable {
     /// Its name, as whoever names the fingers knows it.
-    public var name: Int32
+    public var name: FingerID
     /// Where it went down, from the display's top left corner, pt.
     public var start: Vector
     /// Where it is, from the display's top left corner, pt.
