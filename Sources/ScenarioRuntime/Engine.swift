@@ -111,8 +111,8 @@ private struct FileWorker {
   }
 
   var budget: Budget {
-    get { interpreter.budget }
-    set { interpreter.budget = newValue }
+    get { interpreter.limits.budget }
+    set { interpreter.limits.budget = newValue }
   }
 
   mutating func lines(_ index: Int) -> (own: ClosedRange<Int>, block: ClosedRange<Int>) {
@@ -137,9 +137,9 @@ private struct FileWorker {
     let scenario = interpreter.program.scenarios[index]
     let stop = interpreter.run(scenario)
     var result = ScenarioResult(
-      verdict: stop?.verdict ?? .passed, failure: stop?.failure, warnings: interpreter.warnings,
-      statements: interpreter.steps, virtualTime: interpreter.model.now)
-    if interpreter.isEndedFromOutside { return result }
+      verdict: stop?.verdict ?? .passed, failure: stop?.failure, warnings: interpreter.output.warnings,
+      statements: interpreter.limits.steps, virtualTime: interpreter.model.now)
+    if interpreter.limits.isEndedFromOutside { return result }
     if scenario.node >= 0, let reason = interpreter.reason(of: .fails, scenario) {
       result.tagReason = reason
       if stop == nil {

@@ -22,7 +22,7 @@ extension Interpreter {
     switch halt {
     case .stopped(let stop): return stop
     case .raised(let code, let message):
-      let head = blame == .none ? headRange(of: statement) : blame
+      let head = place.blame == .none ? headRange(of: statement) : place.blame
       return Stop(
         verdict: .error,
         failure: Failure(
@@ -84,7 +84,7 @@ extension Interpreter {
   }
 
   mutating func noWarning(_ name: NameID) -> Stop {
-    let range = range(of: currentStatement)
+    let range = range(of: place.statement)
     let codes = text(of: .list(warningCodes().map { .name($0) }))
     return Stop(
       verdict: .failed,
@@ -189,7 +189,7 @@ extension Interpreter {
   func account() -> [String] {
     var lines: [String] = []
     if let decision = model.decisions.last { lines.append(sentence(decision) + margin(of: decision)) }
-    if !lastNote.isEmpty { lines.append("note: \(lastNote)") }
+    if !output.lastNote.isEmpty { lines.append("note: \(output.lastNote)") }
     return lines
   }
 

@@ -1,0 +1,15 @@
+import ScenarioSyntax
+
+/// Why a scenario stopped before its end.
+struct Stop: Error {
+  var verdict: Verdict
+  var failure: Failure
+}
+
+/// What ends a statement early.
+enum Halt: Error {
+  /// A step error, on its way to an `expect error` or to the end of the scenario.
+  case raised(StepErrorCode, String)
+  /// The scenario is over.
+  case stopped(Stop)
+}
