@@ -12,7 +12,7 @@ import Testing
     "warnings": "each is kept",
     "counts": "callbacks are counted",
     "screens.counts": "callbacks are counted",
-    "callCount": "the pop was a call",
+    "lastCall": "the pop was a call",
     "gestureNumber": "the gesture was one more",
     "gestureDriver": "its driver is the last",
     "gestureStack": "whose recognizer it was is kept for what it may still deliver",

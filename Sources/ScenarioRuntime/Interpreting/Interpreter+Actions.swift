@@ -47,10 +47,10 @@ extension Interpreter {
   // MARK: - Stacks
 
   private mutating func call(_ operation: StackOperation, _ animated: Bool, _ waits: Bool) throws(Halt) {
-    model.cause = place.statement
+    model.cause = Cause(place.statement)
     let depth = model.callDepth
     var stack: StackID?
-    let number = model.callCount + 1
+    let number = model.nextCall
     if let root = stage.takeTarget() { stack = try self.stack(rooted: root) }
     do throws(StepError) {
       try model.call(operation, animated: animated, on: stack)
@@ -72,7 +72,7 @@ extension Interpreter {
   }
 
   private mutating func select(_ tab: ScreenID, _ waits: Bool) throws(Halt) {
-    model.cause = place.statement
+    model.cause = Cause(place.statement)
     let depth = model.callDepth
     do throws(StepError) {
       try model.select(tab: tab)
@@ -89,8 +89,8 @@ extension Interpreter {
   ) throws(Halt) {
     let screen = try self.screen(operand)
     let from = caller.isAny ? ScreenID.none : try self.screen(caller)
-    model.cause = place.statement
-    let number = model.callCount + 1
+    model.cause = Cause(place.statement)
+    let number = model.nextCall
     do throws(StepError) {
       let isTaken = try model.present(
         screen, style: style, animated: animated, asStack: asStack, from: from)
@@ -103,15 +103,15 @@ extension Interpreter {
   }
 
   private mutating func dismiss(_ caller: ScreenOperand, _ animated: Bool, _ waits: Bool) throws(Halt) {
-    model.cause = place.statement
-    let number = model.callCount + 1
+    model.cause = Cause(place.statement)
+    let number = model.nextCall
     let from = caller.isAny ? ScreenID.none : try screen(caller)
     if !model.dismiss(animated: animated, from: from) { strands.forget(call: number, wasError: false) }
     if waits { try waitUntilOver() }
   }
 
   private mutating func tapBack(_ animated: Bool, _ waits: Bool) throws(Halt) {
-    model.cause = place.statement
+    model.cause = Cause(place.statement)
     let depth = model.callDepth
     try raise { model throws(StepError) in try model.tapBack(animated: animated) }
     if isWatching { try look() }

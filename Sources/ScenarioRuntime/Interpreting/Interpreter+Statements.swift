@@ -37,7 +37,7 @@ extension Interpreter {
       strand.next = Int(end)
     case .then(let end, let isCall):
       var late = Strand(next: strand.next, slots: variables.frame, origin: place.statement)
-      late.waits = isCall ? .call(model.callCount + 1) : .settled(until: .max)
+      late.waits = isCall ? .call(model.nextCall) : .settled(until: .max)
       if isCall, !isWatching { watches.served = model.log.end }
       try keep(late)
       strand.next = Int(end)

@@ -13,7 +13,7 @@ extension Interpreter {
 
   /// Makes a finger the one that the gesture follows; false if a gesture follows another.
   private mutating func take(_ finger: NameID) -> Bool {
-    finger.index == model.finger || model.take(finger: finger.index)
+    finger.finger == model.finger || model.take(finger: finger.finger)
   }
 
   mutating func press(_ from: NodeID, _ finger: NameID) throws(Halt) {
@@ -23,18 +23,18 @@ extension Interpreter {
       if !model.isFingerDown, model.isTurnOpen { try endTurn() }
       model.press(at: start)
     } else {
-      model.setOther(finger: finger.index, isDown: true, at: start)
+      model.setOther(finger: finger.finger, isDown: true, at: start)
     }
   }
 
   mutating func pan(
     _ code: PanCode, _ strand: inout Strand, _ waits: Bool
   ) throws(Halt) -> Flow {
-    model.cause = place.statement
+    model.cause = Cause(place.statement)
     guard take(code.finger) else {
       // A finger that comes after the gesture began takes no part in it.
       model.setOther(
-        finger: code.finger.index, isDown: true,
+        finger: code.finger.finger, isDown: true,
         at: Vector(x: try startX(code.from, isVertical: false), y: model.device.height / 2))
       return .goOn
     }
@@ -73,7 +73,7 @@ extension Interpreter {
   }
 
   mutating func release(_ velocity: NodeID, _ finger: NameID, _ waits: Bool) throws(Halt) {
-    model.cause = place.statement
+    model.cause = Cause(place.statement)
     if try liftOther(finger) { return }
     var given: Vector?
     if velocity >= 0 {
@@ -89,15 +89,15 @@ extension Interpreter {
   /// Lifts a finger that takes no part in the gesture; false if it is the one that does.
   private mutating func liftOther(_ finger: NameID) throws(Halt) -> Bool {
     if take(finger) { return false }
-    guard model.touch(of: finger.index).isDown else {
+    guard model.touch(of: finger.finger).isDown else {
       throw .raised(.noFinger, "that finger is not on the screen")
     }
-    model.setOther(finger: finger.index, isDown: false)
+    model.setOther(finger: finger.finger, isDown: false)
     return true
   }
 
   mutating func cancel(_ finger: NameID, _ waits: Bool) throws(Halt) {
-    model.cause = place.statement
+    model.cause = Cause(place.statement)
     if try liftOther(finger) { return }
     try raise { model throws(StepError) in try model.cancelTouch() }
     guard waits else { return }
@@ -123,4 +123,9 @@ extension PanDirection {
     case .back, .down: false
     }
   }
+}
+
+extension NameID {
+  /// The finger of that name, as the model knows it.
+  var finger: FingerID { FingerID(index) }
 }

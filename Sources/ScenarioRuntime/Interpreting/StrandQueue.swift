@@ -46,7 +46,7 @@ struct StrandQueue {
   }
 
   /// Forgets what waits for a call that was refused; where the refusal is an error, without a trace.
-  mutating func forget(call number: Int32, wasError: Bool) {
+  mutating func forget(call number: CallID, wasError: Bool) {
     let place = list.firstIndex {
       if case .call(number) = $0.waits { return true }
       return false

@@ -31,13 +31,13 @@ extension NavigationModel {
       if !onscreen.contains(caller) { return refuse(.notInWindow) }
     }
     makeRoom(for: screen)
-    callCount += 1
+    lastCall = lastCall.next
     modal = ModalTransition()
     modal.style = style
     modal.removesPresenter = style.removesPresenter
     modal.transition.begin(.present, from: visible, to: screen, isAnimated: animated)
     modal.transition.isForward = true
-    modal.transition.number = callCount
+    modal.transition.number = lastCall
     modal.needsStart = true
     var container = Container.screen(screen)
     if asStack {
@@ -97,14 +97,14 @@ extension NavigationModel {
 
   private mutating func beginDismissal(downTo rest: Int, animated: Bool) {
     guard let front = modals.last else { return }
-    callCount += 1
+    lastCall = lastCall.next
     modal = ModalTransition()
     modal.style = front.style
     modal.count = modals.count - rest
     modal.removesPresenter = modals[rest].style.removesPresenter
     modal.transition.begin(
       .dismiss, from: shownScreen(of: front.container), to: screenBelow(rest), isAnimated: animated)
-    modal.transition.number = callCount
+    modal.transition.number = lastCall
   }
 
   /// The screen that shows once so many presented ones are left.

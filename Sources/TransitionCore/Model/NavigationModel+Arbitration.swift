@@ -56,7 +56,7 @@ extension NavigationModel {
     switch recipe.attached {
     case .always: recipe.isEnabled || recipe.whenDisabled == .refuses
     case .afterFirstTransition: attachment.isAttached
-    case .fromPage: !attachment.pages.isEmpty
+    case .fromPage: !attachment.screens.isEmpty
     }
   }
 
@@ -80,8 +80,8 @@ extension NavigationModel {
   private mutating func offerToEdge() -> Bool {
     let rules = recipe.edgeRules
     var ground: Decision.Ground?
-    if current.isSwipeOffByPage {
-      ground = .pageSwitchedOff
+    if current.isSwipeOffByScreen {
+      ground = .screenSwitchedOff
     } else if !rules.isEnabled {
       ground = .switchedOff
     } else if rules.systemGuards, bar.isHidden || traits(of: top).back == .custom {
@@ -130,7 +130,7 @@ extension NavigationModel {
     case .backward: if !direction.isHorizontal || direction.x < 0 { return fail(.wrongDirection) }
     }
     if !recipe.switchesEdgeOnly {
-      if current.isSwipeOffByPage { return fail(.pageSwitchedOff) }
+      if current.isSwipeOffByScreen { return fail(.screenSwitchedOff) }
       if !recipe.isEnabled { return fail(.switchedOff) }
     }
     if recipe.handler == .system, recipe.systemGuards, bar.isHidden || traits(of: top).back == .custom {

@@ -25,7 +25,7 @@ extension NavigationModel {
     if recipe.barAlpha != nil { fadeBar(atBegin: true) }
     isInteracting = true
     gestureNumber += 1
-    gestureDriver = touch.owner == .back && recipe.driver == .shared ? 0 : gestureNumber
+    gestureDriver = touch.owner == .back && recipe.driver == .shared ? .shared : DriverID(gestureNumber)
     isInRecognizerHandler = true
     do throws(StepError) {
       isAskedForPop = asksBeforeBegin
@@ -142,7 +142,9 @@ extension NavigationModel {
 
   /// The phase of the transition that the gesture's percent-driven object drives or drove; nil if it has none.
   @inline(__always) private var drivenPhase: Transition.Phase? {
-    guard transition.kind != .none, transition.driver == gestureDriver, gestureDriver >= 0 else { return nil }
+    guard transition.kind != .none, transition.driver == gestureDriver, gestureDriver.exists else {
+      return nil
+    }
     return transition.phase
   }
 

@@ -138,13 +138,3 @@ extension NavigationModel {
     takeUp(overlap: place)
   }
 }
-
-/// A transition that runs beside a later one, with what it brings and takes.
-@usableFromInline struct Overlap: Hashable, Sendable {
-  @usableFromInline var transition: Transition
-  var added: [ScreenID]
-  var removed: [ScreenID]
-  var otherStack: [ScreenID]
-  /// Whether its layout pass is still to come.
-  var needsLayout: Bool
-}

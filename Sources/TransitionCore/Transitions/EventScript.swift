@@ -5,104 +5,6 @@
 // changed between any two of its steps. A step that does not apply (an animator's callback without an animation)
 // does nothing.
 
-/// One step of a script: a callback, or something that the model does between two callbacks.
-enum ScriptStep: UInt8, Hashable, Sendable {
-  // In the call
-  case addedWillMoveToParent
-  case commitStack
-  case fromShouldPop
-  case requestLayout
-  // At the start
-  case askForAnimator
-  case askForInteraction
-  case toLoads
-  case fromWillMoveToNil
-  case fromWillDisappear
-  case toWillAppear
-  case willShow
-  case toIsAppearing
-  case startAnimation
-  // At the end
-  case completeTransition
-  case fromDidDisappear
-  case toDidAppear
-  case addedDidMoveToParent
-  case animationEnded
-  case didShow
-  case alongside
-  case fromDidMoveToNil
-  case removedDeinit
-  // At a cancelled end
-  case toWillDisappear
-  case toDidDisappear
-  case fromWillAppear
-  case fromIsAppearing
-  case restoreStack
-  case fromDidAppear
-  case addedWillMoveToNil
-  case addedDidMoveToNil
-  case addedDeinit
-  // Of a modal screen; the presenter's only where its view goes
-  case presentedLoads
-  case presenterLoads
-  case presentedWillAppear
-  case presentedIsAppearing
-  case presentedDidAppear
-  case presentedWillDisappear
-  case presentedDidDisappear
-  case presenterWillAppear
-  case presenterIsAppearing
-  case presenterDidAppear
-  case presenterWillDisappear
-  case presenterDidDisappear
-  case startModal
-  case completeModal
-  case modalEnded
-  case willDismiss
-  case didDismiss
-  case dismissedDeinit
-  /// What was presented is out of the tree, and the next may be presented.
-  case leaveModals
-  case endModal
-  // Of a stack that is presented, or was changed behind a full screen
-  case presentedWillShow
-  case presentedDidMoveToParent
-  case presentedDidShow
-  case presenterWillShow
-  case presenterDidShow
-  // Of a tab's change
-  case leaveTab
-  case tabLoads
-  case tabWillAppear
-  case tabWillShow
-  case tabIsAppearing
-  case tabWillDisappear
-  case tabDidDisappear
-  case tabDidAppear
-  case tabDidShow
-  case endTab
-  // Of an interruption
-  case cancelGesture
-  case cancelDrivingGesture
-  case interrupt
-  // Around
-  case endTransition
-  /// What waited for it begins.
-  case beginWaiting
-  case interactionChanged
-  case startTail
-  case gestureBegan
-  case handleBegan
-  case handleChanged
-  case gestureEnded
-  case gestureCancelled
-  case handleEnded
-  case handleCancelled
-  case endInteraction
-  /// The script is over.
-  case end
-}
-
 /// A named order of steps.
 enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   /// S1 and S2, first part: a push, or a set that looks like one, inside the call. — ARM1
@@ -253,29 +155,9 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   }()
 
   /// A cursor at this script's first step, working on that stack and, if it tells a transition, on that one.
-  func cursor(on stack: StackID, of transition: Int32 = 0) -> ScriptCursor {
+  func cursor(on stack: StackID, of transition: CallID = .none) -> ScriptCursor {
     ScriptCursor(
       next: UInt16(rawValue) * UInt16(Self.stride), stack: stack,
-      transition: rawValue < Self.presentStart.rawValue ? transition : 0)
+      transition: rawValue < Self.presentStart.rawValue ? transition : .none)
   }
-}
-
-/// How far a script has been run: the place of its next step in `EventScript.table`.
-@usableFromInline struct ScriptCursor: Hashable, Sendable {
-  @usableFromInline var next: UInt16
-  /// The navigation controller that it works on.
-  @usableFromInline var stack: StackID
-  /// The number of the transition that it tells; 0 if it tells none of a stack.
-  @usableFromInline var transition: Int32
-
-  @usableFromInline init(next: UInt16, stack: StackID, transition: Int32 = 0) {
-    self.next = next
-    self.stack = stack
-    self.transition = transition
-  }
-
-  /// No script: it stands at the end of the first.
-  @usableFromInline static var idle: ScriptCursor { ScriptCursor(next: .max, stack: .first) }
-
-  @inlinable var isIdle: Bool { next == .max }
 }

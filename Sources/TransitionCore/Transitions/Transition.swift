@@ -51,10 +51,10 @@ public struct Transition: Hashable, Sendable {
   var isCommitted = false
   /// Whether the layout pass has put both screens into the picture.
   var isLaidOut = false
-  /// Which call it is, counted from the start; 0 before the first.
-  var number: Int32 = 0
-  /// The percent-driven object that drives it; -1 for none.
-  var driver: Int32 = -1
+  /// Which call it is; `none` before the first.
+  var number = CallID.none
+  /// The percent-driven object that drives it.
+  var driver = DriverID.none
   /// The animation, as it was when the transition started.
   var animation = SystemSwipe.animation
   /// When its run, or its tail, began.
@@ -91,7 +91,7 @@ public struct Transition: Hashable, Sendable {
     wasQueued = false
     isCommitted = false
     isLaidOut = false
-    driver = -1
+    driver = .none
     end = .max
     percent = 0
     velocity = 0
@@ -148,21 +148,5 @@ public struct Transition: Hashable, Sendable {
 
   private func elapsed(at time: Nanoseconds) -> Double {
     duration <= 0 || time >= end ? 1 : Double(time - start) / Double(duration)
-  }
-}
-
-/// How a transition ended.
-public enum Outcome: UInt8, Hashable, Sendable, CaseIterable {
-  case none
-  case finished
-  case cancelled
-
-  /// The word in scenarios.
-  public var name: String {
-    switch self {
-    case .none: "none"
-    case .finished: "finished"
-    case .cancelled: "cancelled"
-    }
   }
 }
