@@ -49,6 +49,11 @@ package final class Engine {
 
   /// Runs a scenario; whether it is skipped is the caller's to ask.
   package func run(_ index: Int) -> ScenarioResult { worker.run(index) }
+
+  /// Runs a scenario, and records what happens; the result is the same as without.
+  package func record(_ index: Int, _ request: RecordingRequest = RecordingRequest()) -> Recording {
+    worker.record(index, request)
+  }
 }
 
 /// The state of an engine, and what is done with it.
@@ -131,11 +136,18 @@ private struct FileWorker {
     return (line...line, block)
   }
 
+  mutating func record(_ index: Int, _ request: RecordingRequest) -> Recording {
+    let result = run(index, recording: request)
+    var recording = interpreter.takeRecording() ?? Recording()
+    recording.result = result
+    return recording
+  }
+
   /// Runs a scenario; whether it is skipped is the caller's to ask.
-  mutating func run(_ index: Int) -> ScenarioResult {
+  mutating func run(_ index: Int, recording request: RecordingRequest? = nil) -> ScenarioResult {
     lend()
     let scenario = interpreter.program.scenarios[index]
-    let stop = interpreter.run(scenario)
+    let stop = interpreter.run(scenario, recording: request)
     var result = ScenarioResult(
       verdict: stop?.verdict ?? .passed, failure: stop?.failure, warnings: interpreter.output.warnings,
       statements: interpreter.limits.steps, virtualTime: interpreter.model.now)

@@ -13,3 +13,13 @@ enum Halt: Error {
   /// The scenario is over.
   case stopped(Stop)
 }
+
+extension Halt {
+  /// How the step ends in which it came up.
+  var ending: RecordedStep.Ending {
+    switch self {
+    case .raised(let code, _): .raised(code: code.code)
+    case .stopped: .failed
+    }
+  }
+}

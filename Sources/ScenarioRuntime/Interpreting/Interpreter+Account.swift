@@ -143,7 +143,7 @@ extension Interpreter {
     }
   }
 
-  private mutating func holdsQuietly(_ node: NodeID) -> Bool {
+  mutating func holdsQuietly(_ node: NodeID) -> Bool {
     do throws(Halt) { return try holds(node) } catch { return false }
   }
 
@@ -172,6 +172,23 @@ extension Interpreter {
     }
     guard let value = valueQuietly(node) else { return }
     labels.append(Failure.Label(range: program.nodes[Int(node)].range, text: text(of: value)))
+  }
+
+  /// The values of all parts of a condition.
+  mutating func labelParts(of node: NodeID, _ labels: inout [Failure.Label]) {
+    switch program.nodes[Int(node)].kind {
+    case .not(let operand): labelParts(of: operand, &labels)
+    case .binary(.and, let a, let b), .binary(.or, let a, let b):
+      labelParts(of: a, &labels)
+      labelParts(of: b, &labels)
+    case .binary(_, let a, let b), .approximately(let a, let b, _):
+      label(a, isSide: true, &labels)
+      label(b, isSide: true, &labels)
+    case .log: break
+    case .number, .length, .time, .boolean, .none, .name, .list, .interpolation, .variable, .reading, .finger,
+      .screenReading, .stackReading, .count, .negative, .call:
+      label(node, isSide: true, &labels)
+    }
   }
 
   func describe(_ event: Event) -> String {

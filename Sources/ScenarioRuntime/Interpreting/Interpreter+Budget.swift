@@ -1,8 +1,16 @@
 import ScenarioSyntax
 
 extension Interpreter {
+  /// What is done before some statements alone, or before all while the run is recorded.
+  mutating func lookUp(
+    _ instruction: Instruction, _ strand: borrowing Strand, isMain: Bool
+  ) throws(Halt) {
+    if limits.steps > limits.budgetCheckpoint { try lookAtBudget(before: instruction, at: strand.next) }
+    if recorder != nil { try record(instruction, strand, isMain: isMain) }
+  }
+
   /// Ends the scenario if its budget is used up, else says when to look again.
-  mutating func lookAtBudget(before instruction: Instruction, at next: Int) throws(Halt) {
+  private mutating func lookAtBudget(before instruction: Instruction, at next: Int) throws(Halt) {
     // A loop's way back to its body is no statement.
     var count = limits.steps
     if instruction.operation.isWayBack(to: next) { count -= 1 }
@@ -18,8 +26,6 @@ extension Interpreter {
           failure: Failure(
             headline: reason, range: head, labels: [Failure.Label(range: head, text: "")], notes: account())))
     }
-    limits.checkpoint =
-      limits.budget.isOver == nil
-      ? limits.budget.statements : min(limits.budget.statements, limits.steps + Budget.interval)
+    limits.lookAgain()
   }
 }

@@ -5,7 +5,9 @@ extension Interpreter {
   /// Changes the recipe, the device or a screen.
   mutating func perform(_ setUp: Instruction.SetUp) throws(Halt) {
     switch setUp {
-    case .use(let number): model.apply(try recipe(Int(number)))
+    case .use(let number):
+      model.apply(try recipe(Int(number)))
+      stage.recipe = program.origin(ofRecipe: Int(number))
     case .set(let number):
       var recipe = model.recipe
       try apply(program.settings[Int(number)], to: &recipe)

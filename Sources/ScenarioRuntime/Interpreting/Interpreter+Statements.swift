@@ -8,7 +8,7 @@ extension Interpreter {
   ) throws(Halt) -> Flow {
     limits.steps += 1
     place.enter(instruction.statement)
-    if limits.steps > limits.checkpoint { try lookAtBudget(before: instruction, at: strand.next) }
+    if limits.steps > limits.checkpoint { try lookUp(instruction, strand, isMain: isMain) }
     if !instruction.isStarted, model.isTurnOpen { try endTurn() }
     switch instruction.operation {
     case .action(let action):

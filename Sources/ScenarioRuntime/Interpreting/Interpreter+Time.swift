@@ -7,6 +7,11 @@ extension Interpreter {
   /// Ends the turn of the run loop, unless a callback is running: then it ends with the callback's turn.
   mutating func endTurn() throws(Halt) {
     if watches.callbackDepth > 0 { return }
+    if recorder == nil { try runTurn() } else { try recordTurn() }
+  }
+
+  /// Runs what is due in this turn, and looks at it.
+  mutating func runTurn() throws(Halt) {
     if isWatching {
       // What a touch or a tap told at once, without a script: a refusal, a veto.
       try look()
@@ -39,7 +44,8 @@ extension Interpreter {
       if event.kind == .decision || event.kind == .warning { continue }
       for handler in watches.handlers where handler.event.matches(event, handler.screen) {
         try runInCallback(
-          Strand(next: handler.body, slots: handler.slots, origin: handler.statement))
+          Strand(next: handler.body, slots: handler.slots, origin: handler.statement),
+          event: watches.served - 1)
       }
       try testConditions()
     }
@@ -52,7 +58,7 @@ extension Interpreter {
   }
 
   /// Runs a block inside a callback.
-  private mutating func runInCallback(_ block: Strand) throws(Halt) {
+  private mutating func runInCallback(_ block: Strand, event: Int? = nil) throws(Halt) {
     if !limits.addHandler(at: model.now) || watches.callbackDepth > Limits.calls {
       place.statement = block.origin
       throw .raised(.handlerLoop, "more than \(Limits.blocks) handlers ran in one instant")
@@ -60,7 +66,7 @@ extension Interpreter {
     var strand = block
     watches.callbackDepth += 1
     do throws(Halt) {
-      let isOver = try runAside(&strand)
+      let isOver = try runAside(&strand, event: event)
       watches.callbackDepth -= 1
       if !isOver { try keep(strand) }
     } catch {
@@ -116,7 +122,7 @@ extension Interpreter {
   mutating func waitUntilOver() throws(Halt) {
     if model.isFingerDown { return }
     if runsAlone {
-      model.runUntilIdle()
+      if recorder == nil { model.runUntilIdle() } else { recordIdle() }
       return try checkModel()
     }
     try endTurn()
@@ -139,7 +145,7 @@ extension Interpreter {
     try endTurn()
     let limit = goal.limit
     if case .time = goal, runsAlone {
-      model.run(until: limit)
+      if recorder == nil { model.run(until: limit) } else { recordRun(until: limit) }
       try checkModel()
       return .goOn
     }
@@ -201,13 +207,16 @@ extension Interpreter {
       model.wait(until: limit)
       return false
     }
+    recorder?.begin(.time, model)
     if model.nextDeadline <= next {
       _ = model.advance(toward: next)
       if isWatching { try look() }
     } else {
       model.wait(until: next)
     }
+    recorder?.moved(to: model.now)
     try endTurn()
+    recorder?.end(model)
     try testConditions()
     try wakeStrands()
     return true
@@ -244,8 +253,10 @@ extension Interpreter {
       strands.remove(at: number)
       var running = strand
       running.waits = .nothing
+      recorder?.begin(.wake, model)
       let isOver = try runAside(&running)
       try endTurn()
+      recorder?.end(model)
       if !isOver {
         strands.insert(running, at: number)
         // One that waits for no time at all goes on in this very instant.

@@ -2,12 +2,14 @@ import ScenarioSyntax
 import TransitionCore
 
 extension Interpreter {
-  private mutating func startX(_ from: NodeID, isVertical: Bool) throws(Halt) -> Double {
+  /// Where a finger goes down, pt from the leading edge.
+  mutating func startX(_ from: NodeID, isVertical: Bool) throws(Halt) -> Double {
     guard from >= 0 else { return isVertical ? model.device.width / 2 : 0 }
     switch try evaluate(from) {
     case .length(let points): return points
     case .number(let fraction): return fraction * model.device.width
-    default: throw wrongType("a place is a fraction of the width, or a length in pt")
+    case .time, .boolean, .none, .name, .list:
+      throw wrongType("a place is a fraction of the width, or a length in pt")
     }
   }
 
@@ -39,12 +41,33 @@ extension Interpreter {
       return .goOn
     }
     let isVertical = code.direction.isVertical
-    let sign = code.direction.isBackward(isRightToLeft: model.device.isRightToLeft) ? -1.0 : 1.0
+    var movement = try movement(of: code)
+    if !model.isFingerDown {
+      if model.isTurnOpen { try endTurn() }
+      let fingers = code.fingers >= 0 ? try count(code.fingers, in: 1...10, "the number of fingers") : 1
+      let x = try startX(code.from, isVertical: isVertical)
+      model.press(at: Vector(x: x, y: model.device.height / 2), fingers: fingers)
+    }
+    movement.keep(model.touch.translation, across: isVertical)
+    model.pan(movement)
+    let sign = sign(of: code.direction)
+    stage.panAxis = isVertical ? Vector(y: sign) : Vector(x: sign)
+    guard waits else { return .goOn }
+    try endTurn()
+    return movement.duration > 0
+      ? try wait(.time(model.now + movement.duration), &strand, true) : .goOn
+  }
+
+  /// The movement of a pan from where the finger went down, along its own axis alone.
+  mutating func movement(of code: PanCode) throws(Halt) -> PanMovement {
+    let isVertical = code.direction.isVertical
+    let sign = sign(of: code.direction)
     let amount: Double
     switch try evaluate(code.amount) {
     case .length(let points): amount = points
     case .number(let fraction): amount = fraction * (isVertical ? model.device.height : model.device.width)
-    default: throw wrongType("a pan goes a fraction of the screen, or a length in pt")
+    case .time, .boolean, .none, .name, .list:
+      throw wrongType("a pan goes a fraction of the screen, or a length in pt")
     }
     let duration = code.over >= 0 ? try time(code.over, from: 0) : 0
     if duration.seconds * model.device.frames.refresh > Double(Limits.frames) {
@@ -55,21 +78,17 @@ extension Interpreter {
       let speed = sign * (try number(code.velocity))
       velocity = isVertical ? Vector(y: speed) : Vector(x: speed)
     }
-    if !model.isFingerDown {
-      if model.isTurnOpen { try endTurn() }
-      let fingers = code.fingers >= 0 ? try count(code.fingers, in: 1...10, "the number of fingers") : 1
-      let x = try startX(code.from, isVertical: isVertical)
-      model.press(at: Vector(x: x, y: model.device.height / 2), fingers: fingers)
-    }
-    var target = model.touch.translation
-    if isVertical { target.y = sign * amount } else { target.x = sign * amount }
-    let way = amount < 0 ? -sign : sign
-    let direction = isVertical ? Vector(y: way) : Vector(x: way)
-    model.pan(PanMovement(target: target, direction: direction, velocity: velocity, duration: duration))
-    stage.panAxis = isVertical ? Vector(y: sign) : Vector(x: sign)
-    guard waits else { return .goOn }
-    try endTurn()
-    return duration > 0 ? try wait(.time(model.now + duration), &strand, true) : .goOn
+    let target = sign * amount
+    let direction = amount < 0 ? -sign : sign
+    return PanMovement(
+      target: isVertical ? Vector(y: target) : Vector(x: target),
+      direction: isVertical ? Vector(y: direction) : Vector(x: direction), velocity: velocity,
+      duration: duration)
+  }
+
+  /// 1 for a direction along which translations grow, otherwise -1.
+  private func sign(of direction: PanDirection) -> Double {
+    direction.isBackward(isRightToLeft: model.device.isRightToLeft) ? -1 : 1
   }
 
   mutating func release(_ velocity: NodeID, _ finger: NameID, _ waits: Bool) throws(Halt) {
@@ -103,6 +122,13 @@ extension Interpreter {
     guard waits else { return }
     try endTurn()
     try waitUntilOver()
+  }
+}
+
+extension PanMovement {
+  /// Keeps the translation across the axis of the movement.
+  mutating func keep(_ translation: Vector, across isVertical: Bool) {
+    if isVertical { target.x = translation.x } else { target.y = translation.y }
   }
 }
 

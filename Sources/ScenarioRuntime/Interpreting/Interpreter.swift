@@ -27,6 +27,8 @@ struct Interpreter {
   var output = RunOutput()
   /// Where `log …` and `warnings` start to look.
   var mark = 0
+  /// Writes the recording, where somebody asked for one.
+  var recorder: Recorder?
 
   /// Whether every callback must be looked at.
   @inline(__always) var isWatching: Bool { watches.count > 0 || strands.awaitedCalls > 0 }
@@ -37,6 +39,7 @@ struct Interpreter {
   mutating func begin(recipe: Recipe = .fullscreen) {
     model.reset(recipe: recipe)
     model.keepsHistory = program.readsLog
+    recorder = nil
     variables.reset()
     strands.reset()
     watches.reset()
@@ -54,8 +57,9 @@ struct Interpreter {
   // MARK: - Scenarios
 
   /// Runs one scenario from its first set-up line to its end.
-  mutating func run(_ scenario: ScenarioCode) -> Stop? {
+  mutating func run(_ scenario: ScenarioCode, recording request: RecordingRequest? = nil) -> Stop? {
     begin()
+    if let request { startRecording(request, scenario) }
     do throws(Halt) {
       for cell in scenario.cells.indices {
         place.blame = program.nodes[Int(program.children[cell])].range
@@ -68,10 +72,13 @@ struct Interpreter {
       showRoot()
       for segment in program.segments.before { try runSegment(segment) }
       try runSegment(scenario.body)
+      recorder?.begin(.end, model)
       for segment in program.segments.after { try runSegment(segment) }
       try finish()
+      recorder?.end(model)
       return nil
     } catch {
+      recorder?.unwind(to: 0, error.ending, model)
       var stop = stop(error, at: place.statement)
       stop.failure.notes.append(contentsOf: place.callNotes)
       return stop
@@ -81,12 +88,14 @@ struct Interpreter {
   /// Shows the root, if no set-up line is still to come.
   mutating func showRoot(_ screen: ScreenID? = nil) {
     if !stage.show() { return }
+    recorder?.begin(.begin, model)
     if stage.tabs.isEmpty {
       model.show(root: screen ?? stage.root ?? screens.screen(names.intern("Root")))
     } else {
       model.show(tabs: stage.tabs)
     }
     model.runTurn()
+    if recorder != nil { recordStart() }
   }
 
   private mutating func finish() throws(Halt) {
@@ -104,7 +113,9 @@ struct Interpreter {
   mutating func runSegment(_ range: Range<Int>) throws(Halt) {
     if range.isEmpty { return }
     var strand = Strand(next: range.lowerBound, slots: [], origin: -1)
+    recorder?.enter()
     _ = try execute(&strand, until: range.upperBound, isMain: true)
+    recorder?.exit(model)
   }
 
   // MARK: - Strands
@@ -112,6 +123,7 @@ struct Interpreter {
   /// Runs a strand until it ends, waits, or comes to `limit`.
   /// - Returns: whether it is over.
   mutating func execute(_ strand: inout Strand, until limit: Int, isMain: Bool) throws(Halt) -> Bool {
+    let depth = recorder?.depth ?? 0
     while strand.next != limit || !strand.callers.isEmpty {
       let instruction = program.instructions[strand.next]
       strand.next += 1
@@ -125,6 +137,7 @@ struct Interpreter {
           variables.frame = caller.slots
         }
       } catch {
+        recorder?.unwind(to: depth, error.ending, model)
         try handle(error, in: &strand)
       }
     }
@@ -162,13 +175,18 @@ struct Interpreter {
 
   /// Runs a strand beside the scenario's own, with its own variables.
   /// - Returns: whether it is over.
-  mutating func runAside(_ strand: inout Strand) throws(Halt) -> Bool {
+  ///
+  /// `event` is the number of the event in whose handler it runs.
+  mutating func runAside(_ strand: inout Strand, event: Int? = nil) throws(Halt) -> Bool {
     strand.hasRun = true
+    recorder?.resume(strand.step, at: model.now)
+    recorder?.enter(cause: event)
     let outer = place.statement
     swap(&variables.frame, &strand.slots)
     // Whatever stops it, the variables of the one that it interrupts come back.
     do throws(Halt) {
       let isOver = try execute(&strand, until: .max, isMain: false)
+      strand.step = recordEnd(isOver: isOver)
       swap(&variables.frame, &strand.slots)
       place.statement = outer
       return isOver

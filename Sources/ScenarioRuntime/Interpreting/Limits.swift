@@ -7,7 +7,13 @@ struct Limits {
   /// Statements that ran.
   var steps = 0
   /// The number of statements after which the budget is looked at next.
-  var checkpoint = Budget.mostStatements
+  private(set) var budgetCheckpoint = Budget.mostStatements
+  /// The number of statements after which something is done before the next one: the budget's, or none at all.
+  private(set) var checkpoint = Budget.mostStatements
+  /// Whether something is done before every statement, as for a recording.
+  var looksAtAll = false {
+    didSet { checkpoint = looksAtAll ? -1 : budgetCheckpoint }
+  }
   /// Whether the one who runs the scenario has ended it.
   var isEndedFromOutside = false
   /// Frames at which a condition was tested.
@@ -51,7 +57,15 @@ struct Limits {
     let budget = self.budget
     self = Limits()
     self.budget = budget
-    checkpoint = budget.firstCheckpoint
+    budgetCheckpoint = budget.firstCheckpoint
+    checkpoint = budgetCheckpoint
+  }
+
+  /// Says when the budget is looked at next.
+  mutating func lookAgain() {
+    budgetCheckpoint =
+      budget.isOver == nil ? budget.statements : min(budget.statements, steps + Budget.interval)
+    if !looksAtAll { checkpoint = budgetCheckpoint }
   }
 
   /// Counts a block inside a callback; false if too many ran at this instant.

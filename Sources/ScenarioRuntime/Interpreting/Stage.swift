@@ -7,6 +7,8 @@ struct Stage {
   private(set) var tabs: [ScreenID] = []
   /// Whether the root or the tabs have been shown.
   private(set) var isShown = false
+  /// The published recipe that the one in force was made from.
+  var recipe = PublishedRecipe.fullscreen
   /// On which stack the next operation works, by its root; nil for the one in front.
   var target: ScreenID?
   /// The direction of the last pan, along which the velocity of a `release` counts.
@@ -16,6 +18,7 @@ struct Stage {
     root = nil
     tabs.clear()
     isShown = false
+    recipe = .fullscreen
     target = nil
     panAxis = Vector(x: 1)
   }

@@ -18,6 +18,8 @@ struct Strand {
   var origin: Int32
   /// Whether it has begun.
   var hasRun = false
+  /// While it waits, the number of the recorded step that it waits in, or -1.
+  var step: Int32 = -1
 
   struct Caller {
     var next: Int

@@ -12,3 +12,13 @@ enum BaseRecipe {
   case published(PublishedRecipe)
   case own(Int)
 }
+
+extension Program {
+  /// The published recipe that one of the file's starts from.
+  func origin(ofRecipe number: Int) -> PublishedRecipe {
+    switch recipes[number].base {
+    case .published(let published): published
+    case .own(let base): origin(ofRecipe: base)
+    }
+  }
+}
