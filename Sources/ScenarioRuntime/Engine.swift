@@ -50,6 +50,9 @@ package final class Engine {
   /// Runs a scenario; whether it is skipped is the caller's to ask.
   package func run(_ index: Int) -> ScenarioResult { worker.run(index) }
 
+  /// The event log of the last run: only its latest entries where nothing in the file looks back.
+  package var log: History<Event> { worker.log }
+
   /// Runs a scenario, and records what happens; the result is the same as without.
   package func record(_ index: Int, _ request: RecordingRequest = RecordingRequest()) -> Recording {
     worker.record(index, request)
@@ -135,6 +138,8 @@ private struct FileWorker {
     let line = interpreter.info(scenario).line
     return (line...line, block)
   }
+
+  var log: History<Event> { interpreter.model.log }
 
   mutating func record(_ index: Int, _ request: RecordingRequest) -> Recording {
     let result = run(index, recording: request)
