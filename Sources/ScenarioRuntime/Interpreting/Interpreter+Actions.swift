@@ -56,7 +56,7 @@ extension Interpreter {
       try model.call(operation, animated: animated, on: stack)
     } catch {
       strands.forget(call: number, wasError: true)
-      throw .raised(StepErrorCode(error), explain(error, operation, stack ?? model.frontStack))
+      throw .raised(StepErrorCode(error), explain(error, operation, stack ?? model.stacks.front))
     }
     if case .push(let screen) = operation { place.notePush(of: screen) }
     try finishCall(downTo: depth, waits)
@@ -64,8 +64,8 @@ extension Interpreter {
 
   /// The stack that `on` named, by its root.
   private func stack(rooted root: ScreenID) throws(Halt) -> StackID {
-    if let id = model.stack(rooted: root) { return id }
-    let roots = model.stacks.map { model.controller($0).root }
+    if let id = model.stacks.rooted(root) { return id }
+    let roots = model.stacks.ids.map { model.controller($0).root }
     throw .raised(
       .notInStack,
       "no stack has `\(name(root))` at its root: \(text(of: .list(roots.map { value(of: $0) })))")

@@ -13,7 +13,7 @@ public enum RecognizerState: UInt8, Hashable, Sendable, CaseIterable {
   case cancelled
   case failed
 
-  /// What a touch does to a recognizer.
+  /// What happens to a recognizer.
   public enum Input: UInt8, Hashable, Sendable, CaseIterable {
     /// A finger goes down, where none was.
     case touchDown
@@ -21,28 +21,40 @@ public enum RecognizerState: UInt8, Hashable, Sendable, CaseIterable {
     case recognised
     /// It has moved far enough, and the recognizer may not begin.
     case refused
+    /// The handler is told of a movement.
     case moved
     case lifted
-    /// The system takes the touch away.
+    /// The touch is taken away: by the system, or because the recognizer is.
     case taken
   }
 
   /// Where `input` leads from here, or nil where it changes nothing.
-  public func next(after input: Input) -> RecognizerState? {
-    switch (self, input) {
-    case (_, .touchDown): isActive ? nil : .possible
-    case (.possible, .recognised): .began
-    case (.possible, .refused): .failed
-    case (.began, .moved), (.changed, .moved): .changed
-    case (.began, .lifted), (.changed, .lifted): .ended
-    case (.began, .taken), (.changed, .taken): .cancelled
-    case (.possible, .lifted), (.possible, .taken): .failed
-    default: nil
+  @inlinable @inline(__always) public func next(after input: Input) -> RecognizerState? {
+    switch self {
+    case .possible:
+      switch input {
+      case .touchDown: .possible
+      case .recognised: .began
+      case .refused, .lifted, .taken: .failed
+      case .moved: nil
+      }
+    case .began, .changed:
+      switch input {
+      case .moved: .changed
+      case .lifted: .ended
+      case .taken: .cancelled
+      case .touchDown, .recognised, .refused: nil
+      }
+    case .ended, .cancelled, .failed:
+      switch input {
+      case .touchDown: .possible
+      case .recognised, .refused, .moved, .lifted, .taken: nil
+      }
     }
   }
 
   /// Whether a gesture is under way.
-  public var isActive: Bool { self == .began || self == .changed }
+  @inlinable @inline(__always) public var isActive: Bool { self == .began || self == .changed }
 
   /// The word in scenarios.
   public var name: String {

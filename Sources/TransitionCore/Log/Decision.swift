@@ -30,8 +30,6 @@ public struct Decision: Hashable, Sendable, BitwiseCopyable {
     case wrongDirection
     /// The screen's scroll view lies deeper and can scroll.
     case scrollView
-    /// The system's edge recognizer is refused and nothing else is there.
-    case edgeRefused
     /// A recognizer without a target took it.
     case leftover
     /// The recipe cancels on a cancelled touch, whatever its rule.

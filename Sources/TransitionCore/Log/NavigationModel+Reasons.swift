@@ -1,15 +1,17 @@
 extension NavigationModel {
   /// The rule that was asked, or nil where there was none.
   public func rule(of decision: Decision) -> Formula<Bool>? {
-    switch (decision.ground, decision.kind) {
-    case (.system, .begin): return edgeRecipe(decision.recipe).begins
-    case (.system, _): return edgeRecipe(decision.recipe).finishes
-    case (.drawer, .finish): return Drawer.opens
-    case (.sheet, .finish): return recipe(decision.recipe).sheetFinishes
-    case (.rule, .begin): return recipe(decision.recipe).begins
-    case (.rule, .finish): return recipe(decision.recipe).finishes
-    case (.rule, .interaction): return recipe(decision.recipe).interactive
-    default: return nil
+    switch decision.ground {
+    case .rule: return recipe(decision.recipe).rule(for: decision.kind)
+    case .system:
+      let rules = edgeRecipe(decision.recipe)
+      return decision.kind == .begin ? rules.begins : rules.finishes
+    case .drawer: return decision.kind == .finish ? Drawer.opens : nil
+    case .sheet: return decision.kind == .finish ? recipe(decision.recipe).sheetFinishes : nil
+    case .notAttached, .outsideRegion, .tooManyFingers, .wrongDirection, .scrollView, .leftover,
+      .touchCancels, .touchIgnored, .screenSwitchedOff, .switchedOff, .guarded, .vetoed, .frozen,
+      .underModal, .presented, .stackMoves, .code:
+      return nil
     }
   }
 
@@ -29,7 +31,6 @@ extension NavigationModel {
       return recipe(decision.recipe).direction == .backward
         ? "the pan waits for a finger that goes back" : "the pan waits for a finger that goes sideways"
     case .scrollView: return "the scroll view lies deepest and can scroll"
-    case .edgeRefused: return "the system's edge swipe is refused and no other recognizer is there"
     case .leftover: return "a recognizer without a target took the touch"
     case .touchCancels: return "a cancelled touch cancels"
     case .touchIgnored: return "a cancelled touch does nothing"
@@ -52,5 +53,17 @@ extension NavigationModel {
   /// How far it was from turning out the other way, 0…1; 1 where no numbers were compared.
   public func margin(of decision: Decision) -> Double {
     rule(of: decision)?.margin(decision.inputs) ?? 1
+  }
+}
+
+extension Recipe {
+  /// The rule of its own that decides such a question, or nil where none does.
+  fileprivate func rule(for kind: Decision.Kind) -> Formula<Bool>? {
+    switch kind {
+    case .owner: nil
+    case .begin: begins
+    case .finish: finishes
+    case .interaction: interactive
+    }
   }
 }

@@ -7,11 +7,14 @@ extension NavigationModel {
   /// - Parameter direction: where the finger is going.
   mutating func arbitrate(direction: Vector) {
     if isFrozen { return fail(.frozen) }
-    touch.stack = frontStack
+    touch.stack = stacks.front
     if !modals.isEmpty || modal.transition.kind != .none, takesModal(direction) {
       return arbitrateModal(direction: direction)
     }
-    if recipe.drawer, modals.isEmpty, takesDrawer(direction) { return give(to: .drawer, .drawer) }
+    if recipe.drawer, modals.isEmpty, takesDrawer(direction) {
+      drawer.hold(at: now)
+      return give(to: .drawer, .drawer)
+    }
     let isAtEdge = isEdgeInUse && direction.isHorizontal && touch.start.x <= edgeReach
     let isScrollable = takesScroll(direction)
     let waits =
@@ -30,12 +33,16 @@ extension NavigationModel {
   }
 
   /// Asks whoever else is there than the system's recognizer.
+  ///
+  /// It is another recognizer, which has not failed because that one has.
   private mutating func offerToOthers(_ direction: Vector, isAtEdge: Bool) {
     if recipe.isSystemSwipe {
       if !isAtEdge { fail(.outsideRegion) }
     } else if isAttached, !attachment.hasLeftover || recipe.attached != .fromPage {
+      recognizer = Recognizer()
       offerToRecipe(direction)
     } else if attachment.hasLeftover {
+      recognizer = Recognizer()
       give(to: .leftover, .leftover)
     } else if !isAtEdge {
       fail(.notAttached)
@@ -96,7 +103,7 @@ extension NavigationModel {
     touch.owner = answer ? .edge : .none
     decide(.begin, .system, answer, inputs)
     guard answer else {
-      gesture = .failed
+      recognizer.take(.refused)
       emit(.gestureFailed)
       return false
     }
@@ -141,7 +148,7 @@ extension NavigationModel {
     touch.owner = answer ? .back : .none
     decide(.begin, .rule, answer, inputs)
     guard answer else {
-      gesture = .failed
+      recognizer.take(.refused)
       emit(.gestureFailed)
       return
     }
@@ -162,7 +169,7 @@ extension NavigationModel {
   }
 
   private mutating func begin() {
-    gesture = .began
+    recognizer.take(.recognised)
     deliveries.append(.began)
   }
 
@@ -173,7 +180,7 @@ extension NavigationModel {
 
   mutating func fail(_ ground: Decision.Ground) {
     record(ground)
-    gesture = .failed
+    recognizer.take(.refused)
     emit(.gestureFailed)
   }
 

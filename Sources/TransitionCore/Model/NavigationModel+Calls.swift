@@ -17,15 +17,10 @@ extension NavigationModel {
   public mutating func call(
     _ operation: StackOperation, animated: Bool, on stack: StackID? = nil
   ) throws(StepError) {
-    if others.isEmpty && modals.isEmpty { return try callOnCurrent(operation, animated) }
-    focus(on: stack ?? frontStack)
-    do throws(StepError) {
-      try checkIsFree(operation)
-      try callOnCurrent(operation, animated)
-      focus(on: frontStack)
-    } catch {
-      focus(on: frontStack)
-      throw error
+    if stacks.isSingle && modals.isEmpty { return try callOnCurrent(operation, animated) }
+    try with(stack ?? stacks.front) { model throws(StepError) in
+      try model.checkIsFree(operation)
+      try model.callOnCurrent(operation, animated)
     }
   }
 
@@ -64,16 +59,15 @@ extension NavigationModel {
     switch operation {
     case .push(let screen): comers = [screen]
     case .set(let screens): comers = screens.filter { !stack.contains($0) }
-    default: return
+    case .pop, .popToRoot, .popTo, .remove: return
     }
     for comer in comers where isInUse(comer) { throw .duplicateScreen }
   }
 
   /// Starts what waits on a stack that is at rest.
   mutating func beginQueued(in id: StackID) {
-    guard !controller(id).queue.isEmpty, controller(id).transition.kind == .none else { return }
-    focus(on: id)
-    beginQueued()
+    guard !stacks[id].queue.isEmpty, stacks[id].transition.kind == .none else { return }
+    with(id) { $0.beginQueued() }
   }
 
   /// Starts the first of the operations that wait.
@@ -86,7 +80,7 @@ extension NavigationModel {
         let latest = lastCall
         lastCall = next.number
         defer { lastCall = latest }
-        if !others.isEmpty || !modals.isEmpty { try checkIsFree(next.operation) }
+        if !stacks.isSingle || !modals.isEmpty { try checkIsFree(next.operation) }
         try begin(next.operation, animated: next.isAnimated)
         transition.wasQueued = true
       } catch {
@@ -122,7 +116,7 @@ extension NavigationModel {
 
   @inline(never) private mutating func waitsForModal(_ operation: StackOperation) -> Bool {
     if tabChange.isUnderWay { return true }
-    if modals.last?.container.holds(currentStack) ?? false { return true }
+    if modals.last?.container.holds(stacks.currentID) ?? false { return true }
     guard modal.removesPresenter else { return false }
     if modal.transition.kind == .dismiss { return true }
     var planned = stack
@@ -257,7 +251,7 @@ extension NavigationModel {
     switch transition.kind {
     case .push: stack.append(transition.to)
     case .pop: for _ in removed.indices { current.stack.removeLast() }
-    case .set, .present, .dismiss, .none: swap(&current.stack, &current.otherStack)
+    case .set, .present, .dismiss, .none: current.exchangeStack()
     }
   }
 
@@ -271,7 +265,7 @@ extension NavigationModel {
       let gone = transition.to
       if top == gone { stack.removeLast() } else { stack.removeAll { $0 == gone } }
     case .pop: for screen in removed.reversed() where !stack.contains(screen) { stack.append(screen) }
-    case .set, .present, .dismiss, .none: swap(&current.stack, &current.otherStack)
+    case .set, .present, .dismiss, .none: current.exchangeStack()
     }
   }
 }

@@ -3,7 +3,7 @@
 extension NavigationModel {
   mutating func deliver(_ delivery: Delivery) {
     if delivery == .began { gestureStack = touch.stack }
-    focus(on: gestureStack)
+    stacks.work(on: gestureStack)
     switch delivery {
     case .began: run(.gestureBegan)
     case .changed: run(.gestureChanged)
@@ -39,7 +39,7 @@ extension NavigationModel {
 
   /// The finger has moved: the transition follows, if the driver has one.
   @inline(never) mutating func handleChanged() {
-    if gesture == .began { gesture = .changed }
+    recognizer.take(.moved)
     if touch.isOnModal { return moveModalDrag() }
     if isInteracting, recipe.barAlpha != nil { fadeBar(atBegin: false) }
     takeUpDriven()
@@ -58,7 +58,7 @@ extension NavigationModel {
       !transition.hasArrived
     else { return }
     transition.percent = transition.progress(at: now)
-    transition.phase = .interactive
+    transition.take(.driven)
     transition.end = .max
     emit(.interactionChanged, result: .no)
   }
@@ -77,7 +77,11 @@ extension NavigationModel {
   /// The finger has gone: the rule decides whether the transition finishes.
   @inline(never) mutating func handleEnd(isTouchCancelled: Bool) {
     if touch.isOnModal { return endModalDrag(isTouchCancelled: isTouchCancelled) }
-    if touch.owner == .drawer { endDrawerDrag(isTouchCancelled: isTouchCancelled) }
+    if touch.owner == .drawer {
+      endDrawerDrag(isTouchCancelled: isTouchCancelled)
+    } else {
+      dropDrawer()
+    }
     guard isInteracting else { return }
     takeUpDriven()
     pauseDriven()
@@ -110,7 +114,7 @@ extension NavigationModel {
       warn(.updateAfterEnd)
       return
     }
-    transition.phase = finishes ? .finishing : .cancelling
+    transition.take(finishes ? .finished : .cancelled)
     transition.velocity = inputs.velocity / device.width
     run(.letGo)
   }
@@ -180,7 +184,7 @@ extension NavigationModel {
     inputs.height = device.height
     inputs.depth = Double(stack.count)
     inputs.isTransitioning = transition.kind != .none
-    inputs.isInteracting = isInteracting && !touch.isOnModal && gestureStack == currentStack
+    inputs.isInteracting = isInteracting && !touch.isOnModal && gestureStack == stacks.currentID
     inputs.operation = operation
     if withProgress { inputs.progress = rawProgress }
     return inputs

@@ -6,14 +6,14 @@ extension NavigationModel {
 
   /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
   @inlinable @inline(__always) public var isTurnOpen: Bool {
-    current.needsLayout || (modal.needsStart && stacksRest) || !deliveries.isEmpty || !call.isIdle
-      || !others.isEmpty && others.someNeedsLayout
+    stacks.current.needsLayout || (modal.needsStart && stacksRest) || !deliveries.isEmpty || !call.isIdle
+      || stacks.aside.needsLayout
   }
 
   /// Runs a script inside whatever runs now.
   mutating func run(_ script: EventScript) {
     if !call.isIdle { outerCalls.append(call) }
-    call = script.cursor(on: currentStack, of: transition.number)
+    call = script.cursor(on: stacks.currentID, of: transition.number)
   }
 
   /// Takes one entry off what is due now: a step of the innermost script, else the layout pass, else the
@@ -42,9 +42,9 @@ extension NavigationModel {
 
   /// Runs on its own stack what is due, and comes back to the one in front; whether there was anything to do.
   @inline(__always) private mutating func run(_ extent: Extent) -> Bool {
-    if !call.isIdle { focus(on: call.stack) }
+    if !call.isIdle { stacks.work(on: call.stack) }
     let hadSomething = loop(extent)
-    focus(on: frontStack)
+    stacks.work(on: stacks.front)
     return hadSomething
   }
 
@@ -58,17 +58,17 @@ extension NavigationModel {
         if entry.isEmission {
           call.next &+= 1
           give(entry)
-        } else if entry.step == .end {
+        } else if entry.isEnd {
           call = outerCalls.popLast() ?? .idle
-          if !call.isIdle { focus(on: call.stack) }
+          if !call.isIdle { stacks.work(on: call.stack) }
           if !current.overlapped.isEmpty { takeUpOwn() }
           if case .calls(let depth) = extent, callDepth <= depth { return true }
         } else {
           call.next &+= 1
           perform(entry.step)
-          if !others.isEmpty, !call.isIdle { focus(on: call.stack) }
+          if !call.isIdle { stacks.work(on: call.stack) }
         }
-      } else if current.needsLayout || !others.isEmpty && focusOnLayout() {
+      } else if current.needsLayout || stacks.aside.needsLayout {
         layOut()
       } else if modal.needsStart, stacksRest {
         startModal()
@@ -81,14 +81,8 @@ extension NavigationModel {
     }
   }
 
-  /// Makes a stack that waits for its layout pass the one at work, if there is one.
-  private mutating func focusOnLayout() -> Bool {
-    guard let waiting = others.firstIndex(where: { $0.needsLayout }) else { return false }
-    focus(on: StackID(number: Int16(waiting)))
-    return true
-  }
-
   @inline(__always) private mutating func layOut() {
+    if !current.needsLayout, let waiting = stacks.needingLayout() { stacks.work(on: waiting) }
     if !current.overlapped.isEmpty, let first = current.overlapped.firstIndex(where: { $0.needsLayout }) {
       takeUp(overlap: first)
     }
@@ -148,43 +142,44 @@ extension NavigationModel {
   /// Does a step that is more than a callback.
   @inline(__always) private mutating func perform(_ step: ScriptStep) {
     switch step {
+    case .stack(let step): perform(step)
+    case .gesture(let step): perform(step)
+    case .beginWaiting: beginWaiting()
+    case .interruption(let step): perform(step)
+    case .modal(let step): perform(step)
+    case .tab(let step): perform(step)
+    case .callback, .end: break
+    }
+  }
+
+  @inline(__always) private mutating func perform(_ step: ScriptStep.Stack) {
+    switch step {
     case .addedWillMoveToParent: eachAdded(.willMoveToParent)
     case .addedDidMoveToParent: eachAdded(.didMoveToParent)
     case .addedWillMoveToNil: eachAdded(.willMoveToNil)
     case .addedDidMoveToNil: eachAdded(.didMoveToNil)
     case .addedDeinit: deinitAdded()
     case .removedDeinit: deinitRemoved()
-    case .commitStack: commit()
-    case .restoreStack: restore()
+    case .commit: commit()
+    case .restore: restore()
     case .fromShouldPop: if !isAskedForPop, !screenTraits.isEmpty { askWhereVetoed() }
     case .requestLayout: requestLayout()
     case .askForAnimator: askForAnimator()
     case .askForInteraction: askForInteraction()
     case .toLoads: load(transition.to)
     case .startAnimation: startAnimation()
-    case .endTransition: endTransition()
-    case .beginWaiting: beginWaiting()
     case .startTail: startTail()
+    case .endTransition: endTransition()
+    }
+  }
+
+  @inline(__always) private mutating func perform(_ step: ScriptStep.Gesture) {
+    switch step {
     case .handleBegan: handleBegan()
     case .handleChanged: handleChanged()
     case .handleEnded: handleEnd(isTouchCancelled: false)
     case .handleCancelled: handleEnd(isTouchCancelled: true)
     case .endInteraction: isInteracting = false
-    default: performRare(step)
-    }
-  }
-
-  /// Does a step that an ordinary push or pop has not.
-  @inline(never) private mutating func performRare(_ step: ScriptStep) {
-    switch step {
-    case .cancelGesture: cancelGesture()
-    case .cancelDrivingGesture:
-      if transition.phase == .interactive, transition.driver == gestureDriver { cancelGesture() }
-    case .interrupt: interruptTransition()
-    case .leaveTab, .tabLoads, .tabWillAppear, .tabWillShow, .tabIsAppearing, .tabWillDisappear,
-      .tabDidDisappear, .tabDidAppear, .tabDidShow, .endTab:
-      performTabStep(step)
-    default: performModal(step)
     }
   }
 
@@ -243,7 +238,7 @@ extension NavigationModel {
 
   /// A frozen interface is never laid out again: the call is over with its part inside the call.
   private mutating func requestLayout() {
-    if isFrozen { transition.kind = .none } else { current.needsLayout = true }
+    if isFrozen { transition.finish() } else { current.needsLayout = true }
   }
 
   /// Whether the recipe's navigation delegate stands and gives animators.
@@ -270,7 +265,7 @@ extension NavigationModel {
 
   @inline(never) private mutating func askForInteraction() {
     guard transition.isAnimated else { return }
-    if isInteracting, callsSystem, !touch.isOnModal, gestureStack == currentStack {
+    if isInteracting, callsSystem, !touch.isOnModal, gestureStack == stacks.currentID {
       startInteractively()
       return
     }
@@ -288,7 +283,7 @@ extension NavigationModel {
 
   private mutating func startInteractively() {
     transition.driver = gestureDriver
-    if recipe.wantsInteractiveStart { transition.phase = .interactive }
+    if recipe.wantsInteractiveStart { transition.take(.driven) }
   }
 
   @inline(never) private mutating func startAnimation() {
@@ -308,15 +303,13 @@ extension NavigationModel {
   @inline(never) private mutating func endTransition() {
     let cancelled = wasCancelled
     if transition.from.exists, transition.from != transition.to {
-      if !modals.isEmpty || !others.isEmpty, isOutOfSight {
+      if isOutOfSight {
         current.owesDelegate = true
       } else if transition.isLaidOut || !transition.isAnimated {
         outcome = cancelled ? .cancelled : .finished
       }
     }
-    transition.kind = .none
-    transition.phase = .none
-    transition.end = .max
+    transition.finish()
     bar.settle(wasCancelled: cancelled)
     if !current.overlapped.isEmpty { return takeUp(overlap: current.overlapped.count - 1) }
     // What was called while another ran never reached the bar.
@@ -326,15 +319,15 @@ extension NavigationModel {
 
   /// A transition is over, and whoever waited for its end has been told: what waits begins.
   @inline(__always) private mutating func beginWaiting() {
-    if others.isEmpty {
-      if !queue.isEmpty { beginQueued() }
-    } else if !tabChange.isUnderWay {
-      beginQueuedEverywhere()
+    if stacks.aside.hasQueue {
+      if !tabChange.isUnderWay { beginQueuedEverywhere() }
+    } else if !queue.isEmpty, !tabChange.isUnderWay {
+      beginQueued()
     }
   }
 
   @inline(never) private mutating func beginQueuedEverywhere() {
-    for id in stacks { beginQueued(in: id) }
+    for id in stacks.ids { beginQueued(in: id) }
   }
 
   /// Puts an event into the log and keeps the screen's state with it.

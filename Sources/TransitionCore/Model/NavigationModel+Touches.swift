@@ -12,7 +12,7 @@ extension NavigationModel {
     if touch.isDown { otherTouches.append(NamedTouch(name: finger, touch: touch)) }
     touch = next
     finger = name
-    gesture = .possible
+    recognizer.take(.touchDown)
     return true
   }
 
@@ -39,7 +39,7 @@ extension NavigationModel {
     touch.start = start
     touch.fingers = fingers
     touch.movedAt = now
-    gesture = .possible
+    recognizer.take(.touchDown)
     touch.scrollStart = topState { $0.scrollOffset } ?? 0
   }
 
@@ -112,25 +112,25 @@ extension NavigationModel {
       touch.givenVelocity = velocity
       touch.isMeasured = false
     }
-    lift(.ended, gesture.next(after: .lifted))
+    lift(.ended, .lifted)
   }
 
   /// The system takes the touch away; `runTurn()` delivers it.
   /// - Throws: `noFinger` if none is down.
   public mutating func cancelTouch() throws(StepError) {
     guard touch.isDown else { throw .noFinger }
-    lift(.cancelled, gesture.next(after: .taken))
+    lift(.cancelled, .taken)
   }
 
-  private mutating func lift(_ delivery: Delivery, _ next: RecognizerState?) {
+  private mutating func lift(_ delivery: Delivery, _ input: RecognizerState.Input) {
     touch.isDown = false
     touch.motion.next = .max
-    guard let next else { return }
-    if gesture.isActive {
+    let isUnderWay = gesture.isActive
+    guard recognizer.take(input) else { return }
+    if isUnderWay {
       deliveries.append(delivery)
     } else {
       emit(.gestureFailed)
     }
-    gesture = next
   }
 }

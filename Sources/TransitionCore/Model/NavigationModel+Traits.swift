@@ -16,19 +16,21 @@ extension NavigationModel {
 
   /// A screen's viewDidLoad: it may put the recognizer on the view.
   @inline(never) mutating func screenDidLoad(_ screen: ScreenID) {
-    if !others.isEmpty { focus(onHolderOf: screen) }
-    if recipe.attached == .fromPage, traits(of: screen).attaches || (!someScreenAttaches && stack.count == 1)
-    {
-      attach(by: screen)
+    withHolder(of: screen) { model in
+      if model.recipe.attached == .fromPage,
+        model.traits(of: screen).attaches || (!model.someScreenAttaches && model.stack.count == 1)
+      {
+        model.attach(by: screen)
+      }
     }
   }
 
-  /// Makes the stack that a screen stands in the one at work; one that leaves belongs to the stack at work.
-  ///
-  /// The loop that runs scripts comes back to the script's own stack after each step.
-  private mutating func focus(onHolderOf screen: ScreenID) {
-    if current.transition.kind != .none, current.transition.from == screen { return }
-    if let id = stack(holding: screen) { focus(on: id) }
+  /// Works on the stack that a screen stands in; one that leaves belongs to the stack at work.
+  @inline(__always) private mutating func withHolder(
+    of screen: ScreenID, _ body: (inout NavigationModel) -> Void
+  ) {
+    if stacks.isSingle || transition.kind != .none && transition.from == screen { return body(&self) }
+    with(stacks.holding(screen) ?? stacks.currentID, body)
   }
 
   /// Where no screen attaches the recognizer, the root does.
@@ -56,7 +58,11 @@ extension NavigationModel {
 
   /// A screen's viewWillAppear.
   @inline(never) mutating func screenWillAppear(_ screen: ScreenID) {
-    if !others.isEmpty { focus(onHolderOf: screen) }
+    withHolder(of: screen) { $0.dress(for: screen) }
+  }
+
+  /// What a screen that appears makes of the bar and of swiping back.
+  private mutating func dress(for screen: ScreenID) {
     let traits = traits(of: screen)
     switch traits.bar {
     case .untouched: break
@@ -73,7 +79,10 @@ extension NavigationModel {
 
   /// A screen's viewWillDisappear: it undoes what it did.
   @inline(never) mutating func screenWillDisappear(_ screen: ScreenID) {
-    if !others.isEmpty { focus(onHolderOf: screen) }
+    withHolder(of: screen) { $0.undress(after: screen) }
+  }
+
+  private mutating func undress(after screen: ScreenID) {
     if current.screenWork.hider == screen {
       setBarHidden(false, animated: !current.screenWork.hidesAbruptly)
       current.screenWork.hider = .none

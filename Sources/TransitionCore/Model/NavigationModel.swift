@@ -33,9 +33,9 @@ public struct NavigationModel: Hashable, Sendable {
   /// Every callback, decision and warning so far.
   public internal(set) var log = History<Event>(window: 256)
   /// Every decision so far.
-  public internal(set) var decisions = History<Decision>(window: 16)
+  public internal(set) var decisions = History<Decision>(window: 16, chunkSize: 64)
   /// Every warning so far, with its time and its place in the log.
-  public internal(set) var warnings = History<WarningRecord>(window: 16)
+  public internal(set) var warnings = History<WarningRecord>(window: 16, chunkSize: 64)
   /// Whether the log and the warnings are kept whole, for somebody who looks back; on by default.
   public var keepsHistory: Bool {
     get { log.keepsAll }
@@ -46,17 +46,28 @@ public struct NavigationModel: Hashable, Sendable {
     }
   }
 
+  /// The reader of the log has seen all events before that number; later ones are kept until this is called again, also
+  /// where the log is not kept whole.
+  public mutating func markLogRead(upTo number: Int) { log.markRead(upTo: number) }
+
+  /// Drops what the log and the warnings hold so far, and from here on keeps only what comes after the latest call: for
+  /// a search that looks at a model after every step and goes on from copies of it.
+  ///
+  /// The last decision stays, so that its reason and its margin can be read.
+  public mutating func forgetHistory() {
+    keepsHistory = false
+    log.setWindow(0)
+    log.markRead(upTo: log.end)
+    warnings.setWindow(0)
+    warnings.markRead(upTo: warnings.end)
+    decisions.setWindow(1)
+  }
+
   /// Whether all appearance callbacks so far form legal sequences.
   public internal(set) var isBalanced = true
 
-  /// The navigation controller at work: between two steps the one in front.
-  @usableFromInline var current = NavigationController()
-  /// Which of `others` it is.
-  var currentStack = StackID.first
-  /// All navigation controllers by number, the one at work left empty; empty while there is only one.
-  @usableFromInline var others: [NavigationController] = []
-  /// The one that shows in front.
-  public internal(set) var frontStack = StackID.first
+  /// All navigation controllers; between two steps the one in front is at work.
+  public internal(set) var stacks = Stacks()
   /// What the window shows, under all that is presented.
   public internal(set) var window = Container.stack(.first)
 
@@ -67,8 +78,8 @@ public struct NavigationModel: Hashable, Sendable {
 
   /// The finger.
   public internal(set) var touch = Touch()
-  /// The state of the recognizer that is responsible for the touch.
-  public internal(set) var gesture = RecognizerState.possible
+  /// The recognizer that is responsible for the touch.
+  public internal(set) var recognizer = Recognizer()
   /// Whether the recipe's handler counts a gesture as under way.
   public internal(set) var isInteracting = false
   /// The fingers besides the one that the gesture follows, by name.
@@ -130,7 +141,7 @@ public struct NavigationModel: Hashable, Sendable {
     swap(&self, &old)
     swap(&log, &old.log)
     swap(&decisions, &old.decisions)
-    current.keepBuffers(of: &old.current)
+    stacks.keepBuffers(of: &old.stacks)
     swap(&outerCalls, &old.outerCalls)
     swap(&screens, &old.screens)
     log.removeAll()
@@ -145,8 +156,8 @@ extension NavigationModel {
   /// The stack as an app reads it: with the recipe's `multiPopTransient`, the screen that leaves still stands
   /// below what stays until the layout pass. — viewControllers
   @inlinable @inline(__always) public var controllers: [ScreenID] {
-    let leaver = current.transientLeaver(recipe.multiPopTransient)
-    return leaver == .none ? current.stack : [leaver] + current.stack
+    let leaver = stacks.current.transientLeaver(recipe.multiPopTransient)
+    return leaver == .none ? stacks.current.stack : [leaver] + stacks.current.stack
   }
 
   /// Another stack as an app reads it. — viewControllers
@@ -157,15 +168,18 @@ extension NavigationModel {
   }
 
   /// The screen on top of the stack in front. — topViewController
-  @inlinable @inline(__always) public var top: ScreenID { current.stack.last ?? .none }
+  @inlinable @inline(__always) public var top: ScreenID { stacks.current.stack.last ?? .none }
+
+  /// The state of the recognizer that is responsible for the touch.
+  @inlinable @inline(__always) public var gesture: RecognizerState { recognizer.state }
 
   /// Whether a finger touches the screen.
   @inlinable @inline(__always) public var isFingerDown: Bool { touch.isDown }
 
   /// Whether something is in flight, waits for its turn, or waits for what is in flight.
   @inlinable @inline(__always) public var isBusy: Bool {
-    current.isBusy || modal.transition.kind != .none || drawer.end != .max
-      || !deliveries.isEmpty || callDepth > 0 || !others.isEmpty && others.someIsBusy
+    stacks.current.isBusy || modal.transition.kind != .none || drawer.end != .max
+      || !deliveries.isEmpty || callDepth > 0 || stacks.aside.isBusy
   }
 
   /// Whether something moves or is stuck half-way: all that is busy, but for a transition that a finger holds.

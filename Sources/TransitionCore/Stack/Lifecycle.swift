@@ -27,7 +27,13 @@ public enum Lifecycle: UInt8, Hashable, Sendable, CaseIterable {
     case .viewWillDisappear: self == .appeared || self == .appearing ? .disappearing : nil
     case .viewDidDisappear: self == .disappearing ? .disappeared : nil
     case .deinit: self == .detached || self == .disappeared ? .detached : nil
-    default: self
+    case .viewDidLoad, .willMoveToParent, .didMoveToParent, .willMoveToNil, .didMoveToNil, .willShow,
+      .didShow,
+      .shouldPop, .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss, .tapped, .backTapped,
+      .animationControllerFor, .interactionControllerFor, .animateTransition, .interactionChanged,
+      .completeTransition, .animationEnded, .alongside, .gestureBegan, .gestureEnded, .gestureCancelled,
+      .gestureFailed, .warning, .decision:
+      self
     }
   }
 }

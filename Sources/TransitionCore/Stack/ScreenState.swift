@@ -1,7 +1,7 @@
 /// What the model keeps of one screen.
 public struct ScreenState: Hashable, Sendable {
   /// Where its view stands.
-  public var lifecycle = Lifecycle.detached
+  public private(set) var lifecycle = Lifecycle.detached
   /// Whether its view has been loaded in its present life.
   public var isLoaded = false
   /// Which way its content scrolls.

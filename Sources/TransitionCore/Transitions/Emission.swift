@@ -37,9 +37,9 @@ struct Emission {
   var outcome = Outcome.none
 }
 
-extension ScriptStep {
-  /// The callback that the step is; nil for one that does something else.
-  var emission: Emission? {
+extension ScriptStep.Callback {
+  /// Which event it is, for whom, when, and with what result.
+  var emission: Emission {
     switch self {
     case .fromWillMoveToNil: Emission(kind: .willMoveToNil, subject: .from, occasion: .ifFromGoes)
     case .fromWillDisappear: Emission(kind: .viewWillDisappear, subject: .from, occasion: .ifFromExists)
@@ -63,7 +63,6 @@ extension ScriptStep {
     case .gestureBegan: Emission(kind: .gestureBegan)
     case .gestureEnded: Emission(kind: .gestureEnded)
     case .gestureCancelled: Emission(kind: .gestureCancelled)
-    default: nil
     }
   }
 }

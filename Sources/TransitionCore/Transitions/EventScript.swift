@@ -54,84 +54,118 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
 
   var steps: [ScriptStep] {
     switch self {
-    case .forwardCall: [.addedWillMoveToParent, .commitStack, .requestLayout]
-    case .backwardCall: [.addedWillMoveToParent, .commitStack, .fromShouldPop, .requestLayout]
+    case .forwardCall: [.stack(.addedWillMoveToParent), .stack(.commit), .stack(.requestLayout)]
+    case .backwardCall:
+      [
+        .stack(.addedWillMoveToParent), .stack(.commit), .stack(.fromShouldPop), .stack(.requestLayout),
+      ]
     case .forwardStart:
       [
-        .askForAnimator, .askForInteraction, .toLoads, .fromWillMoveToNil, .fromWillDisappear, .toWillAppear,
-        .willShow, .toIsAppearing, .startAnimation,
+        .stack(.askForAnimator), .stack(.askForInteraction), .stack(.toLoads),
+        .callback(.fromWillMoveToNil), .callback(.fromWillDisappear), .callback(.toWillAppear),
+        .callback(.willShow), .callback(.toIsAppearing), .stack(.startAnimation),
       ]
     case .backwardStart:
       [
-        .askForAnimator, .askForInteraction, .fromWillMoveToNil, .toLoads, .fromWillDisappear, .toWillAppear,
-        .willShow, .toIsAppearing, .startAnimation,
+        .stack(.askForAnimator), .stack(.askForInteraction), .callback(.fromWillMoveToNil),
+        .stack(.toLoads), .callback(.fromWillDisappear), .callback(.toWillAppear), .callback(.willShow),
+        .callback(.toIsAppearing), .stack(.startAnimation),
       ]
     case .forwardEnd, .backwardEnd:
       [
-        .completeTransition, .fromDidDisappear, .toDidAppear, .addedDidMoveToParent, .animationEnded,
-        .didShow, .alongside, .fromDidMoveToNil, .removedDeinit, .endTransition, .beginWaiting,
+        .callback(.completeTransition), .callback(.fromDidDisappear), .callback(.toDidAppear),
+        .stack(.addedDidMoveToParent), .callback(.animationEnded), .callback(.didShow),
+        .callback(.alongside), .callback(.fromDidMoveToNil), .stack(.removedDeinit),
+        .stack(.endTransition), .beginWaiting,
       ]
-    case .letGo: [.interactionChanged, .startTail]
+    case .letGo: [.callback(.interactionChanged), .stack(.startTail)]
     case .backwardCancelled, .forwardCancelled:
       [
-        .completeTransition, .toWillDisappear, .toDidDisappear, .fromWillAppear, .fromIsAppearing,
-        .restoreStack, .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil,
-        .addedDeinit,
-        .endTransition, .beginWaiting,
+        .callback(.completeTransition), .callback(.toWillDisappear), .callback(.toDidDisappear),
+        .callback(.fromWillAppear), .callback(.fromIsAppearing), .stack(.restore),
+        .callback(.fromDidAppear), .callback(.animationEnded), .callback(.alongside),
+        .stack(.addedWillMoveToNil), .stack(.addedDidMoveToNil), .stack(.addedDeinit),
+        .stack(.endTransition), .beginWaiting,
       ]
     case .backwardCancelledAsDocumented:
       [
-        .completeTransition, .toWillDisappear, .fromWillAppear, .toDidDisappear, .fromIsAppearing,
-        .restoreStack, .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil,
-        .addedDeinit,
-        .endTransition, .beginWaiting,
+        .callback(.completeTransition), .callback(.toWillDisappear), .callback(.fromWillAppear),
+        .callback(.toDidDisappear), .callback(.fromIsAppearing), .stack(.restore),
+        .callback(.fromDidAppear), .callback(.animationEnded), .callback(.alongside),
+        .stack(.addedWillMoveToNil), .stack(.addedDidMoveToNil), .stack(.addedDeinit),
+        .stack(.endTransition), .beginWaiting,
       ]
     case .rearrangement:
       [
-        .addedWillMoveToParent, .commitStack, .addedDidMoveToParent, .removedDeinit, .endTransition,
-        .beginWaiting,
+        .stack(.addedWillMoveToParent), .stack(.commit), .stack(.addedDidMoveToParent),
+        .stack(.removedDeinit), .stack(.endTransition), .beginWaiting,
       ]
     case .covered:
       [
-        .addedWillMoveToParent, .commitStack, .addedDidMoveToParent, .fromWillMoveToNil, .fromDidMoveToNil,
-        .removedDeinit, .endTransition, .beginWaiting,
+        .stack(.addedWillMoveToParent), .stack(.commit), .stack(.addedDidMoveToParent),
+        .callback(.fromWillMoveToNil), .callback(.fromDidMoveToNil), .stack(.removedDeinit),
+        .stack(.endTransition), .beginWaiting,
       ]
     case .presentStart:
       [
-        .presentedLoads, .presenterWillDisappear, .presentedWillAppear, .presentedWillShow,
-        .presentedIsAppearing, .startModal,
+        .modal(.presentedLoads), .modal(.presenterWillDisappear), .modal(.presentedWillAppear),
+        .modal(.presentedWillShow), .modal(.presentedIsAppearing), .modal(.start),
       ]
     case .presentEnd:
       [
-        .completeModal, .presentedDidAppear, .presentedDidMoveToParent, .presenterDidDisappear, .modalEnded,
-        .presentedDidShow, .endModal, .beginWaiting,
+        .modal(.complete), .modal(.presentedDidAppear), .modal(.presentedDidMoveToParent),
+        .modal(.presenterDidDisappear), .modal(.ended), .modal(.presentedDidShow), .modal(.end),
+        .beginWaiting,
       ]
     case .dismissStart:
       [
-        .willDismiss, .presenterLoads, .presentedWillDisappear, .presenterWillAppear, .presenterWillShow,
-        .presenterIsAppearing, .startModal,
+        .modal(.willDismiss), .modal(.presenterLoads), .modal(.presentedWillDisappear),
+        .modal(.presenterWillAppear), .modal(.presenterWillShow), .modal(.presenterIsAppearing),
+        .modal(.start),
       ]
     case .dismissEnd:
       [
-        .completeModal, .presenterDidAppear, .presentedDidDisappear, .modalEnded, .presenterDidShow,
-        .leaveModals, .didDismiss, .dismissedDeinit, .beginWaiting,
+        .modal(.complete), .modal(.presenterDidAppear), .modal(.presentedDidDisappear), .modal(.ended),
+        .modal(.presenterDidShow), .modal(.leave), .modal(.didDismiss), .modal(.dismissedDeinit),
+        .beginWaiting,
       ]
     case .dismissCancelled:
       [
-        .completeModal, .presenterWillDisappear, .presenterDidDisappear, .presentedWillAppear,
-        .presentedIsAppearing, .presentedDidAppear, .modalEnded, .endModal, .beginWaiting,
+        .modal(.complete), .modal(.presenterWillDisappear), .modal(.presenterDidDisappear),
+        .modal(.presentedWillAppear), .modal(.presentedIsAppearing), .modal(.presentedDidAppear),
+        .modal(.ended), .modal(.end), .beginWaiting,
       ]
     case .tabSwitch:
       [
-        .leaveTab, .cancelGesture, .interrupt, .tabLoads, .tabWillAppear, .tabWillShow, .tabIsAppearing,
-        .tabWillDisappear, .tabDidDisappear, .tabDidAppear, .tabDidShow, .endTab, .beginWaiting,
+        .tab(.leave), .interruption(.cancelGesture), .interruption(.jump), .tab(.loads), .tab(.willAppear),
+        .tab(.willShow), .tab(.isAppearing), .tab(.goingWillDisappear), .tab(.goingDidDisappear),
+        .tab(.didAppear), .tab(.didShow), .tab(.end), .beginWaiting,
       ]
-    case .interruption: [.cancelDrivingGesture, .interrupt]
-    case .gestureEndedByCode: [.gestureCancelled, .endInteraction, .interactionChanged, .startTail]
-    case .gestureBegan: [.gestureBegan, .handleBegan]
-    case .gestureChanged: [.handleChanged]
-    case .gestureEnded: [.gestureEnded, .handleEnded, .endInteraction]
-    case .gestureCancelled: [.gestureCancelled, .handleCancelled, .endInteraction]
+    case .interruption: [.interruption(.cancelDrivingGesture), .interruption(.jump)]
+    case .gestureEndedByCode:
+      [
+        .callback(.gestureCancelled), .gesture(.endInteraction), .callback(.interactionChanged),
+        .stack(.startTail),
+      ]
+    case .gestureBegan: [.callback(.gestureBegan), .gesture(.handleBegan)]
+    case .gestureChanged: [.gesture(.handleChanged)]
+    case .gestureEnded: [.callback(.gestureEnded), .gesture(.handleEnded), .gesture(.endInteraction)]
+    case .gestureCancelled:
+      [
+        .callback(.gestureCancelled), .gesture(.handleCancelled), .gesture(.endInteraction),
+      ]
+    }
+  }
+
+  /// Whether it tells a transition of a stack, which it goes on with whatever begins meanwhile.
+  private var tellsTransition: Bool {
+    switch self {
+    case .forwardCall, .forwardStart, .forwardEnd, .backwardCall, .backwardStart, .backwardEnd, .letGo,
+      .backwardCancelled, .backwardCancelledAsDocumented, .forwardCancelled, .rearrangement, .covered:
+      true
+    case .presentStart, .presentEnd, .dismissStart, .dismissEnd, .dismissCancelled, .tabSwitch,
+      .interruption, .gestureEndedByCode, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled:
+      false
     }
   }
 
@@ -158,6 +192,6 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   func cursor(on stack: StackID, of transition: CallID = .none) -> ScriptCursor {
     ScriptCursor(
       next: UInt16(rawValue) * UInt16(Self.stride), stack: stack,
-      transition: rawValue < Self.presentStart.rawValue ? transition : .none)
+      transition: tellsTransition ? transition : .none)
   }
 }

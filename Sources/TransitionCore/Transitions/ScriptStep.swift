@@ -1,97 +1,136 @@
 /// One step of a script: a callback, or something that the model does between two callbacks.
-enum ScriptStep: UInt8, Hashable, Sendable {
-  // In the call
-  case addedWillMoveToParent
-  case commitStack
-  case fromShouldPop
-  case requestLayout
-  // At the start
-  case askForAnimator
-  case askForInteraction
-  case toLoads
-  case fromWillMoveToNil
-  case fromWillDisappear
-  case toWillAppear
-  case willShow
-  case toIsAppearing
-  case startAnimation
-  // At the end
-  case completeTransition
-  case fromDidDisappear
-  case toDidAppear
-  case addedDidMoveToParent
-  case animationEnded
-  case didShow
-  case alongside
-  case fromDidMoveToNil
-  case removedDeinit
-  // At a cancelled end
-  case toWillDisappear
-  case toDidDisappear
-  case fromWillAppear
-  case fromIsAppearing
-  case restoreStack
-  case fromDidAppear
-  case addedWillMoveToNil
-  case addedDidMoveToNil
-  case addedDeinit
-  // Of a modal screen; the presenter's only where its view goes
-  case presentedLoads
-  case presenterLoads
-  case presentedWillAppear
-  case presentedIsAppearing
-  case presentedDidAppear
-  case presentedWillDisappear
-  case presentedDidDisappear
-  case presenterWillAppear
-  case presenterIsAppearing
-  case presenterDidAppear
-  case presenterWillDisappear
-  case presenterDidDisappear
-  case startModal
-  case completeModal
-  case modalEnded
-  case willDismiss
-  case didDismiss
-  case dismissedDeinit
-  /// What was presented is out of the tree, and the next may be presented.
-  case leaveModals
-  case endModal
-  // Of a stack that is presented, or was changed behind a full screen
-  case presentedWillShow
-  case presentedDidMoveToParent
-  case presentedDidShow
-  case presenterWillShow
-  case presenterDidShow
-  // Of a tab's change
-  case leaveTab
-  case tabLoads
-  case tabWillAppear
-  case tabWillShow
-  case tabIsAppearing
-  case tabWillDisappear
-  case tabDidDisappear
-  case tabDidAppear
-  case tabDidShow
-  case endTab
-  // Of an interruption
-  case cancelGesture
-  case cancelDrivingGesture
-  case interrupt
-  // Around
-  case endTransition
-  /// What waited for it begins.
+enum ScriptStep: Hashable, Sendable {
+  /// A callback of a stack's transition, or of the gesture, and nothing else.
+  case callback(Callback)
+  /// Something that is done to the stack at work, or to its transition.
+  case stack(Stack)
+  /// What the recipe's handler does at a recognizer's action.
+  case gesture(Gesture)
+  /// One of an interruption.
+  case interruption(Interruption)
+  /// One of a modal screen's script.
+  case modal(Modal)
+  /// One of a tab's change.
+  case tab(Tab)
+  /// What waited for the end begins.
   case beginWaiting
-  case interactionChanged
-  case startTail
-  case gestureBegan
-  case handleBegan
-  case handleChanged
-  case gestureEnded
-  case gestureCancelled
-  case handleEnded
-  case handleCancelled
-  case endInteraction
   /// The script is over.
   case end
+
+  /// A step that is a callback and nothing else; `emission` says to whom and when.
+  enum Callback: UInt8, Hashable, Sendable, CaseIterable {
+    // At the start
+    case fromWillMoveToNil
+    case fromWillDisappear
+    case toWillAppear
+    case willShow
+    case toIsAppearing
+    // At the end
+    case completeTransition
+    case fromDidDisappear
+    case toDidAppear
+    case animationEnded
+    case didShow
+    case alongside
+    case fromDidMoveToNil
+    // At a cancelled end
+    case toWillDisappear
+    case toDidDisappear
+    case fromWillAppear
+    case fromIsAppearing
+    case fromDidAppear
+    // Around
+    case interactionChanged
+    case gestureBegan
+    case gestureEnded
+    case gestureCancelled
+  }
+
+  /// A step that works on the stack at work, or on its transition.
+  enum Stack: UInt8, Hashable, Sendable, CaseIterable {
+    // In the call
+    case addedWillMoveToParent
+    case commit
+    case fromShouldPop
+    case requestLayout
+    // At the start
+    case askForAnimator
+    case askForInteraction
+    case toLoads
+    case startAnimation
+    // At the end
+    case addedDidMoveToParent
+    case removedDeinit
+    // At a cancelled end
+    case restore
+    case addedWillMoveToNil
+    case addedDidMoveToNil
+    case addedDeinit
+    // Around
+    case startTail
+    case endTransition
+  }
+
+  /// What the recipe's handler does.
+  enum Gesture: UInt8, Hashable, Sendable, CaseIterable {
+    case handleBegan
+    case handleChanged
+    case handleEnded
+    case handleCancelled
+    case endInteraction
+  }
+
+  /// A step of an interruption.
+  enum Interruption: UInt8, Hashable, Sendable, CaseIterable {
+    case cancelGesture
+    /// The gesture is cancelled if it drives the transition.
+    case cancelDrivingGesture
+    /// The transition jumps to its end.
+    case jump
+  }
+
+  /// A step of a modal screen; the presenter's only where its view goes.
+  enum Modal: UInt8, Hashable, Sendable, CaseIterable {
+    case presentedLoads
+    case presenterLoads
+    case presentedWillAppear
+    case presentedIsAppearing
+    case presentedDidAppear
+    case presentedWillDisappear
+    case presentedDidDisappear
+    case presenterWillAppear
+    case presenterIsAppearing
+    case presenterDidAppear
+    case presenterWillDisappear
+    case presenterDidDisappear
+    case start
+    case complete
+    case ended
+    case willDismiss
+    case didDismiss
+    case dismissedDeinit
+    /// What was presented is out of the tree, and the next may be presented.
+    case leave
+    case end
+    // Of a stack that is presented, or was changed behind a full screen
+    case presentedWillShow
+    case presentedDidMoveToParent
+    case presentedDidShow
+    case presenterWillShow
+    case presenterDidShow
+  }
+
+  /// A step of a tab's change: who comes, unless the step says that somebody goes.
+  enum Tab: UInt8, Hashable, Sendable, CaseIterable {
+    case leave
+    case loads
+    case willAppear
+    case willShow
+    case isAppearing
+    case goingWillDisappear
+    case goingDidDisappear
+    case didAppear
+    case didShow
+    case end
+  }
 }
