@@ -38,6 +38,14 @@ struct JSONWriter {
     bytes.append(contentsOf: String(number).utf8)
   }
 
+  /// A number as short as it can be read back from; what is not finite is `null`.
+  mutating func number(_ number: Double) {
+    guard number.isFinite else { return null() }
+    separate()
+    let text = number == 0 ? "0" : number.description
+    bytes.append(contentsOf: (text.hasSuffix(".0") ? String(text.dropLast(2)) : text).utf8)
+  }
+
   /// A time in nanoseconds as seconds, exact to the last digit: `0.000001234`.
   mutating func seconds(_ nanoseconds: Int64) {
     separate()

@@ -21,7 +21,8 @@ extension Interpreter {
     var decisions: [RecordedDecision] = []
     for decision in model.decisions.entries {
       decisions.append(
-        RecordedDecision(decision: decision, sentence: sentence(decision), margin: model.margin(of: decision)))
+        RecordedDecision(decision: decision, sentence: sentence(decision), margin: model.margin(of: decision))
+      )
     }
     let screenNames = screens.all.map { names.spelling($0) }
     let recording = recorder?.take(decisions: decisions, screenNames: screenNames)
@@ -110,7 +111,9 @@ extension Interpreter {
     let holds = holdsQuietly(node)
     var labels: [Failure.Label] = []
     labelParts(of: node, &labels)
-    let parts = labels.map { RecordedStep.Expectation.Part(text: oneLine(source.text($0.range)), value: $0.text) }
+    let parts = labels.map {
+      RecordedStep.Expectation.Part(text: oneLine(source.text($0.range)), value: $0.text)
+    }
     return RecordedStep.Expectation(holds: holds, parts: parts)
   }
 
@@ -133,7 +136,9 @@ extension Interpreter {
     var commands: [String] = []
     for caller in strand.callers {
       let statement = program.instructions[caller.next - 1].statement
-      guard statement >= 0, case .call(let name, _, _) = tree.statements[Int(statement)].kind else { continue }
+      guard statement >= 0, case .call(let name, _, _) = tree.statements[Int(statement)].kind else {
+        continue
+      }
       commands.append(names.spelling(name))
     }
     return commands
