@@ -38,10 +38,12 @@ struct JSONWriter {
     bytes.append(contentsOf: String(number).utf8)
   }
 
-  /// A finite number with no more digits than it needs.
-  mutating func decimal(_ number: Double) {
+  /// A number as short as it can be read back from; what is not finite is `null`.
+  mutating func number(_ number: Double) {
+    guard number.isFinite else { return null() }
     separate()
-    bytes.append(contentsOf: (Int(exactly: number).map { String($0) } ?? "\(number)").utf8)
+    let text = number == 0 ? "0" : number.description
+    bytes.append(contentsOf: (text.hasSuffix(".0") ? String(text.dropLast(2)) : text).utf8)
   }
 
   /// A time in nanoseconds as seconds, exact to the last digit: `0.000001234`.

@@ -77,12 +77,17 @@ package struct ScenarioOutcome: Sendable {
   package var index: Int
   /// How long it took by the wall's clock, in nanoseconds; 0 where that is not measured.
   package var wallTime: Int64
+  /// Its recording as the plan writes it down; empty where it was not recorded.
+  package var trace: [UInt8]
 
-  package init(info: ScenarioInfo, result: ScenarioResult, index: Int = 0, wallTime: Int64 = 0) {
+  package init(
+    info: ScenarioInfo, result: ScenarioResult, index: Int = 0, wallTime: Int64 = 0, trace: [UInt8] = []
+  ) {
     self.info = info
     self.result = result
     self.index = index
     self.wallTime = wallTime
+    self.trace = trace
   }
 }
 

@@ -192,12 +192,19 @@ package struct SuiteRunner {
   private mutating func run(_ scenario: Chosen, of file: inout FileResult, named name: String) -> Bool {
     let result: ScenarioResult
     var wallTime: Int64 = 0
+    var trace: [UInt8] = []
     if let reason = scenario.info?.skipReason {
       result = ScenarioResult(verdict: .skipped, tagReason: reason)
     } else {
       let start = plan.measuresTime ? WallClock.now : 0
       deadline?.begin()
-      result = engine.run(scenario.index)
+      if let write = plan.trace {
+        let recording = engine.record(scenario.index)
+        result = recording.result
+        trace = write(recording, scenario.info ?? engine.info(scenario.index), name)
+      } else {
+        result = engine.run(scenario.index)
+      }
       if plan.measuresTime { wallTime = WallClock.now - start }
       if result.failure?.headline == Deadline.interrupted { return false }
     }
@@ -209,7 +216,7 @@ package struct SuiteRunner {
       file.outcomes.append(
         ScenarioOutcome(
           info: scenario.info ?? engine.info(scenario.index), result: result, index: scenario.index,
-          wallTime: wallTime))
+          wallTime: wallTime, trace: trace))
     }
     if plan.measuresTime {
       file.slowest.consider(wallTime) {

@@ -49,6 +49,9 @@ enum RunCommand: Subcommand {
       title: "Reporting",
       options: [
         Option(
+          "--trace", value: .required("PATH"),
+          help: "Write what happens in each scenario as JSON Lines; PATH - is standard\noutput"),
+        Option(
           "--report", value: .required("KIND=PATH"),
           help:
             "Write a report too: junit, tap, json or github; PATH - is standard\noutput. May be given several times"

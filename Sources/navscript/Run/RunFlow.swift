@@ -35,7 +35,9 @@ struct RunFlow {
         try suite { () throws(NameFilter.Problem) in try SuiteRun.list(inputs, plan) }, on: &console)
     }
 
-    guard let reports = ReportFiles.open(options.reports, on: &console) else { return .internalError }
+    guard let reports = ReportFiles.open(options.reports, on: &console),
+      let trace = TraceFile.open(options.trace, on: &console)
+    else { return .internalError }
     if let seed = plan.seed { console.err.line("navscript: shuffled; the same order again: --seed \(seed)") }
     console.err.flush()
     Interrupts.heed()
@@ -50,10 +52,11 @@ struct RunFlow {
       record.update(settled: suite.settled, failed: suite.failedKeys)
     }
 
-    let hasReportOut = options.reports.contains { $0.path == nil }
+    let hasReportOut = options.reports.contains { $0.path == nil } || trace.isStandardOutput
     RunConsole(options, plan, inputs: inputs.count).tell(suite, hasReportOut: hasReportOut, on: &console)
     var code = ExitCode(suite)
     if code == .nothingSelected, suite.selected == 0 { explainNothing(on: &console) }
+    if !trace.write(suite, on: &console) { code = .internalError }
     if !reports.isEmpty {
       let record = RunRecord(suite, tool: Navscript.version, started: started)
       if !reports.write(record, on: &console) { code = .internalError }
@@ -86,7 +89,8 @@ struct RunFlow {
     plan.statements = options.statements
     plan.seed = options.shuffles ? options.seed ?? UInt64.random(in: 0...UInt64(UInt32.max)) : nil
     if !record.keys.isEmpty { plan.tracked = Set(record.keys) }
-    plan.detail = options.reports.isEmpty ? .problems : .everything
+    plan.detail = options.reports.isEmpty && options.trace == nil ? .problems : .everything
+    if options.trace != nil { plan.trace = { TraceReport.text(of: $0, $1, in: $2) } }
     plan.measuresTime = !options.reports.isEmpty || options.printsStatistics || console.out.isTerminal
     plan.heedsInterruption = true
     return plan

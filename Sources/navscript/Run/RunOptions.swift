@@ -24,6 +24,8 @@ struct RunOptions {
   var watches = false
 
   var reports: [ReportTarget] = []
+  /// The file that recordings are written to; `-` is standard output.
+  var trace: String?
   var printsStatistics = false
   var colour = ColourChoice.auto
   var errorFormat = DiagnosticFormat.full
@@ -63,6 +65,7 @@ struct RunOptions {
     case "--max-steps": statements = try number(option, &arguments, 1...50_000_000)
     case "--watch": watches = true
     case "--report": reports.append(try ReportTarget(arguments.value(of: option), arguments))
+    case "--trace": trace = try arguments.value(of: option)
     case "--stats": printsStatistics = true
     case "--error-format": errorFormat = try arguments.errorFormat()
     case "--color": colour = try ColourChoice(arguments.value(of: option), arguments)
@@ -81,6 +84,15 @@ struct RunOptions {
     if watches, lists { throw arguments.error("`--list` and `--watch` do not go together") }
     if lists, !reports.isEmpty {
       throw arguments.error("`--list` runs nothing, so there is nothing for `--report`")
+    }
+    if trace != nil, lists || watches {
+      throw arguments.error("`--trace` does not go together with `\(lists ? "--list" : "--watch")`")
+    }
+    if trace == "-", reports.contains(where: { $0.path == nil }) {
+      throw arguments.error("only one report can go to standard output")
+    }
+    if trace != "-", reports.contains(where: { $0.path == trace && trace != nil }) {
+      throw arguments.error("two reports go to `\(trace ?? "")`")
     }
     try ReportTarget.check(reports, arguments)
     for path in paths where path.line != nil && FileFinder.isFolder(path.path) {
