@@ -4,16 +4,16 @@ import ScenarioRuntime
 enum RecipesCommand: Subcommand {
   static let name = "recipes"
   static let summary = "List the recipes, or every setting of one"
+  static let operands = "[NAME]"
+
+  static let table = OptionTable([.init(title: "Options", options: [])])
 
   static let help = """
     Lists the recipes, or every setting of one with its value and what it does.
 
     Usage: navscript recipes [NAME]
 
-    Options:
-      -h, --help     Print this text
-      -V, --version  Print the version
-
+    \(table.help)
     """
 
   static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode {

@@ -30,6 +30,10 @@ package struct RunPlan: Sendable {
   package var tracked: Set<ScenarioKey> = []
   /// Whether each scenario's time by the wall's clock is measured.
   package var measuresTime = false
+  /// Whether a warning makes its scenario, or the run, fail.
+  package var deniesWarnings = false
+  /// What brought an earlier process of this run down.
+  package var trapped = TrapList()
   /// Whether a request to end is heeded while scenarios run.
   package var heedsInterruption = false
 
