@@ -15,7 +15,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CMaths"),
     .systemLibrary(name: "CReadline"),
-    .target(name: "CCommit"),
+    .target(name: "CCommit", publicHeadersPath: "."),
     .target(name: "TransitionCore", dependencies: ["CMaths"], swiftSettings: settings),
     .target(name: "ScenarioSyntax", swiftSettings: settings),
     .target(

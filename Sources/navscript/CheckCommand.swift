@@ -15,7 +15,7 @@ enum CheckCommand: Subcommand {
         Option("-e", value: .required("TEXT"), help: "Check TEXT; reports call it <text>"),
         Option(
           "--error-format", value: .required("FORMAT"),
-          help: "How diagnostics are written: full, short (a line each) or json (an object\na line)"),
+          help: "How diagnostics are written: full, short (a line each) or json (an\nobject a line)"),
         Option(
           "--report", value: .required("sarif=PATH"),
           help: "Write what is wrong as SARIF 2.1.0 too; PATH - is standard output"),

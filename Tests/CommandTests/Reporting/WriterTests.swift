@@ -123,7 +123,8 @@ import Testing
       "<a href=\"x\">&</a>", "&lt;a href=\"x\"&gt;&amp;&lt;/a&gt;",
       "&lt;a href=&quot;x&quot;&gt;&amp;&lt;/a&gt;"
     ),
-    ("a\tb\nc\rd", "a\tb\nc&#13;d", "a&#9;b&#10;c&#13;d"), ("a\u{0}\u{1B}[1m\u{8}b\u{7F}", "a[1mb", "a[1mb"),
+    ("a\tb\nc\rd", "a\tb\nc&#13;d", "a&#9;b&#10;c&#13;d"),
+    ("a\u{0}\u{1B}[1m\u{8}b\u{7F}", "a\\u{0}\\u{1B}[1m\\u{8}b\\u{7F}", "a\\u{0}\\u{1B}[1m\\u{8}b\\u{7F}"),
     ("]]>", "]]&gt;", "]]&gt;"), ("\u{FFFE}x\u{FFFF}", "\\u{FFFE}x\\u{FFFF}", "\\u{FFFE}x\\u{FFFF}"),
     ("ä漢👩‍👩‍👧", "ä漢👩‍👩‍👧", "ä漢👩‍👩‍👧"), ("'", "'", "'"),
   ]) func escapesOfXML(_ text: String, _ content: String, _ attribute: String) {
