@@ -62,6 +62,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case expressionAsStatement = 234
   case argumentNeedsBrackets = 235
   case missingSpace = 236
+  case foreignCall = 237
 
   // 03 Names and screens
   case unknownScreen = 301
@@ -76,6 +77,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case defineTwice = 310
   case unknownCode = 311
   case unknownValue = 312
+  case stepsInEnglish = 313
 
   // 04 Types
   case incomparable = 401

@@ -74,6 +74,13 @@ extension Explanation {
 
   private static func typing(_ code: DiagnosticCode) -> Explanation? {
     switch code {
+    case .stepsInEnglish:
+      Explanation(
+        "Steps in English",
+        "A scenario is not written in Given, When and Then: its steps are statements, inside a `scenario` block. A sentence "
+          + "about them goes into the title or into a `note`.",
+        wrong: "Given the user is on A\nWhen they swipe back",
+        right: "scenario \"swiping back\" {\n    push A\n    pan 0.6; release\n}")
     case .incomparable:
       Explanation(
         "Things that can never be equal", "A comparison of two kinds would always be false.",

@@ -14,6 +14,8 @@ package struct Lexer {
   var lineStart = 0
   /// The `lineStart` of the line on which a character without meaning was reported: once a line is enough.
   var unexpectedLine = -1
+  /// Before this place no `*/` is looked for: there is none.
+  var noBlockCommentEnd = 0
   var names = NameTable(empty: ())
   var tokens: [Token] = []
   var diagnostics: [Diagnostic] = []

@@ -59,9 +59,32 @@ extension Lexer {
       return append(.slash, length: 1)
     }
     let start = position
+    guard isNext(UInt8(ascii: "*")), let end = endOfBlockComment(from: start + 2) else {
+      report(
+        .foreignComment, start, start + 2, "a comment begins with `#`", fix: ("write `#`", "#"))
+      return comment()
+    }
     report(
-      .foreignComment, start, start + 2, "a comment begins with `#`", fix: ("write `#`", "#"))
-    comment()
+      .foreignComment, start, start + 2,
+      "a comment begins with `#` and ends with its line, so each line needs its own")
+    position = end
+  }
+
+  /// Where a comment ends that was meant to be closed by `*/`, if that is before something else on a later line.
+  private mutating func endOfBlockComment(from start: Int) -> Int? {
+    // One search finds that none comes for all that follow.
+    if start < noBlockCommentEnd { return nil }
+    var index = start
+    var hasLines = false
+    while index + 1 < count {
+      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
+        return hasLines ? index + 2 : nil
+      }
+      if bytes[index] == 0x0A { hasLines = true }
+      index += 1
+    }
+    noBlockCommentEnd = count
+    return nil
   }
 
   @inline(never)
@@ -86,7 +109,8 @@ extension Lexer {
       unexpectedCharacter("`:` has no meaning here: words stand apart by blanks, values are set with `=`")
     case UInt8(ascii: "?"): unexpectedCharacter("`?` has no meaning here: conditions are written with `if`")
     case UInt8(ascii: "\\"):
-      unexpectedCharacter("`\\` has no meaning here: a long line is broken inside brackets")
+      backslash()
+    case UInt8(ascii: "`"): backquotes()
     default: unexpectedCharacter("`\(text(position, position + 1))` has no meaning here")
     }
   }
@@ -136,6 +160,25 @@ extension Lexer {
     position += 1
     tokens[tokens.count - 1] = Token(
       .number, Int(last.start), position, flags: Token.Flags(.percent, isMalformed: true))
+  }
+
+  /// A `\` at a line's end is read as what was meant: the line goes on.
+  private mutating func backslash() {
+    var end = position + 1
+    while end < count, bytes[end] == 0x20 || bytes[end] == 0x09 || bytes[end] == 0x0D { end += 1 }
+    unexpectedCharacter("unexpected `\\`: break a long line inside parentheses or brackets instead")
+    guard interpolationEnd < 0, end < count, bytes[end] == 0x0A else { return }
+    position = end + 1
+    unexpectedLine = -1
+  }
+
+  private mutating func backquotes() {
+    var end = position + 1
+    while end < count, bytes[end] != 0x0A, bytes[end] != 0x0D, bytes[end] != UInt8(ascii: "`") { end += 1 }
+    guard interpolationEnd < 0, end < count, bytes[end] == UInt8(ascii: "`") else {
+      return unexpectedCharacter("unexpected character `` ` ``: strings need double quotes")
+    }
+    quoted(.singleQuotes, position, position + 1, end, end + 1, "strings need double quotes")
   }
 
   private mutating func singleQuotes() {
