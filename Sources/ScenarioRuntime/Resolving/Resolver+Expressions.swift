@@ -39,6 +39,11 @@ extension Resolver {
     case .call(let name, let arguments): return call(name, arguments, range)
     case .log(let query, let events):
       program.readsLog = true
+      if events.isEmpty, query != .is {
+        report(
+          .emptyEvents, at: range, "`log \(query.word)` needs at least one event",
+          notes: query == .lacks ? [Diagnostic.Note("that nothing happened at all is `log is []`")] : [])
+      }
       let start = Int32(program.children.count)
       var patterns: [Int32] = []
       for place in events.indices { patterns.append(event(tree.lists[place])) }

@@ -31,8 +31,10 @@ extension Resolver {
     switch sign {
     case .equal, .notEqual:
       checkEquatable(a, b, left, right, range)
+      checkDecides(sign, a, b, left, right, range)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       checkOrdered(a, b, left, right, range)
+      checkDecides(sign, a, b, left, right, range)
     case .in, .notIn: checkMember(a, of: b, left, right)
     case .contains: checkMember(b, of: a, right, left)
     default:

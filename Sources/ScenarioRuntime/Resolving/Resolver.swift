@@ -61,6 +61,12 @@ struct Resolver {
   /// Where the text of the first included file begins.
   var includedStart = Int32.max
 
+  /// Names that an action or set-up brings onto a stack.
+  var stackedNames = NameIndex()
+  /// Names that an action presents.
+  var presentedNames = NameIndex()
+  /// The numbers of variables whose constants were looked at for what they cannot be meant to be.
+  var doubtfulVariables: Set<Int> = []
   /// Whether a statement is being checked that stands outside of all scenarios.
   var isOutside = false
   /// Whether steps in English were reported: once is enough.
@@ -102,6 +108,9 @@ struct Resolver {
     includedStart = .max
     hasTabs = false
     isOutside = false
+    stackedNames.clear()
+    presentedNames.clear()
+    if !doubtfulVariables.isEmpty { doubtfulVariables.removeAll(keepingCapacity: true) }
     hasStepsInEnglish = false
     unreadable.removeAll(keepingCapacity: true)
     unreadNames.clear()
@@ -141,6 +150,8 @@ struct Resolver {
     program.mainEnd = here
     resolveDefinitions()
     reportUnused()
+    reportUnreachable()
+    reportEmpty()
     program.slotCount = max(program.slotCount, Int(nextSlot))
   }
 
@@ -325,6 +336,7 @@ struct Resolver {
     let depth = scope.count
     let slots = nextSlot
     checkTags(node)
+    checkTitle(node)
     var columns = ListRange.empty
     if node.table >= 0 { columns = bindColumns(tree.tables[Int(node.table)]) }
     let firstColumn = slots

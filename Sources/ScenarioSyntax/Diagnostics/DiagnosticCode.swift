@@ -24,6 +24,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case touchingDimensions = 118
   case foreignComment = 119
   case loneCarriageReturn = 120
+  case bidirectionalControl = 121
 
   // 02 Parsing
   case expectedStatement = 201
@@ -78,6 +79,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case unknownCode = 311
   case unknownValue = 312
   case stepsInEnglish = 313
+  case unknownColumn = 314
 
   // 04 Types
   case incomparable = 401
@@ -87,6 +89,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case argumentCount = 405
   case emptyStack = 406
   case misplacedUnit = 407
+  case emptyEvents = 408
 
   // 05 Structure
   case actionOutsideScenario = 501
@@ -114,6 +117,10 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case sameOnBothSides = 701
   case unusedDefinition = 702
   case likelyTag = 703
+  case unreachableScreen = 704
+  case emptyScenario = 705
+  case neverDecides = 706
+  case pointsMeant = 707
 
   // 08 More than can be told
   case moreDiagnostics = 801

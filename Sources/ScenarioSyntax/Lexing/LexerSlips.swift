@@ -120,14 +120,31 @@ extension Lexer {
     let byte = bytes[index]
     var end = index + 1
     while end < count, bytes[end] == byte { end += 1 }
-    let digits = String(byte, radix: 16, uppercase: true)
-    let name = "U+" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    let what = byte == 0 ? "a NUL character" : "the control character \(name)"
-    let many = end - index > 1 ? ", \(end - index) times" : ""
-    report(
-      .controlCharacter, index, end, "\(what) in the text\(many)",
-      fix: (many.isEmpty ? "remove it" : "remove them", ""))
+    reportControl(UInt32(byte), from: index, to: end, times: end - index)
     return end
+  }
+
+  func reportedName(_ value: UInt32) -> String { "the invisible character \(Characters.number(value))" }
+
+  mutating func reportControl(_ value: UInt32, from start: Int, to end: Int, times: Int) {
+    let what = value == 0 ? "a NUL character" : "the control character \(Characters.number(value))"
+    let many = times > 1 ? ", \(times) times" : ""
+    report(
+      .controlCharacter, start, end, "\(what) in the text\(many)",
+      fix: (many.isEmpty ? "remove it" : "remove them", ""))
+  }
+
+  /// Warns of a character that makes a line look like another one.
+  @inline(never)
+  mutating func warnOfOrder(_ value: UInt32, from start: Int, to end: Int) {
+    guard warnings.count < [Diagnostic].most else { return }
+    let range = SourceRange(Int32(start), Int32(end))
+    warnings.append(
+      Diagnostic(
+        .bidirectionalControl, .warning, at: range,
+        "\(reportedName(value)) changes the order in which this line is shown",
+        notes: [.init("what runs may not be what a reader sees")],
+        fixes: [.init("remove it", replace: range, with: "")]))
   }
 
   /// Reports bytes that are no UTF-8, a run of them once; returns where the text goes on.
@@ -215,6 +232,9 @@ extension Lexer {
       return
     }
     let shown = text(position, end)
+    if Characters.isInvisible(scalar.value), Characters.asciiLookalike(scalar.value) == nil {
+      return invisible(scalar.value, end: end)
+    }
     guard let ascii = Characters.asciiLookalike(scalar.value) else {
       return unexpectedCharacter(
         "`\(shown)` has no meaning here: a name with other than letters and digits is written as a string",
@@ -231,6 +251,27 @@ extension Lexer {
       .fullWidthCharacter, position, end, what,
       fix: (ascii == " " ? "write a plain blank" : "write `\(ascii)`", ascii))
     lookalike(ascii, end: end)
+  }
+
+  /// A character of which nothing is seen: inside a name it would make two of one look.
+  private mutating func invisible(_ value: UInt32, end: Int) {
+    if value < 0xA0 {
+      reportControl(value, from: position, to: end, times: 1)
+      position = end
+      return
+    }
+    let touchesName = tokens.last.map { Int($0.end) == position && $0.kind == .name } ?? false
+    let isLineReported = unexpectedLine == lineStart
+    unexpectedLine = lineStart
+    if !isLineReported {
+      report(
+        .controlCharacter, position, end,
+        touchesName
+          ? "\(reportedName(value)) cannot be part of a name: remove it, or put the name in quotes"
+          : "\(reportedName(value)) in the text",
+        fix: ("remove it", ""))
+    }
+    position = end
   }
 
   /// The quote on this line that ends a string begun with a typographic one.

@@ -97,8 +97,11 @@ package struct Parser {
         Diagnostic(.sourceTooLong, at: .none, "the text is longer than 2,147,483,646 bytes"))
       return
     }
-    Lexer.tokenize(bytes, from: start, names: &names, into: &tokens, diagnostics: &diagnostics)
+    var warnings: [Diagnostic] = []
+    Lexer.tokenize(
+      bytes, from: start, names: &names, into: &tokens, diagnostics: &diagnostics, warnings: &warnings)
     lexical = first..<diagnostics.count
+    diagnostics.append(contentsOf: warnings)
     swap(&self.tree, &tree)
     swap(&self.diagnostics, &diagnostics)
     token = tokens[0]

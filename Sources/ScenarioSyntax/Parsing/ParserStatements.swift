@@ -16,7 +16,7 @@ extension Parser {
       let kind = call()
       return finish(kind, from: start)
     }
-    if following.kind == .leftParenthesis, following.start == token.end, isStatement(word),
+    if following.kind == .leftParenthesis, following.start == token.end, word.isStatement,
       callOfStatement(word)
     {
       return add(.error, from: start)
