@@ -205,6 +205,7 @@ extension Resolver {
         emit(.print(add(.variable(slot: bindings[number].slot), range)))
         return
       }
+      if statementHabit(name, at: range, arguments) { return }
       let known =
         isBrief || unknownNames.contains(name)
         ? []

@@ -68,8 +68,16 @@ extension Resolver {
         notAvailable("the setting `\(name)`", at: node.pathRange)
         return nil
       }
-      let known = Setting.allCases.map { $0.name }
-      let near = NearestWord.suggest(name, among: known)
+      if name == "recipe", case .path(let recipe, false, let members) = tree[node.value].kind, members.isEmpty
+      {
+        let text = "use \(spelling(recipe))"
+        let range = tree[currentStatement].range
+        report(
+          .unknownSetting, at: node.pathRange, "a recipe is chosen with `use`: `\(text)`",
+          fixes: [Diagnostic.FixIt("write `\(text)`", replace: range, with: text)])
+        return nil
+      }
+      let near = settingMeant(name)
       report(
         .unknownSetting, at: node.pathRange, "there is no setting `\(name)`",
         notes: near == nil

@@ -61,6 +61,17 @@ struct Resolver {
   /// Where the text of the first included file begins.
   var includedStart = Int32.max
 
+  /// Names that an action or set-up brings onto a stack.
+  var stackedNames = NameIndex()
+  /// Names that an action presents.
+  var presentedNames = NameIndex()
+  /// The numbers of variables whose constants were looked at for what they cannot be meant to be.
+  var doubtfulVariables: Set<Int> = []
+  /// Whether a statement is being checked that stands outside of all scenarios.
+  var isOutside = false
+  /// Whether steps in English were reported: once is enough.
+  var hasStepsInEnglish = false
+
   /// Statements of which a part could not be read: what follows from that is not reported.
   var unreadable: [SourceRange] = []
   /// Names of which it was said that nobody knows them, by the number of the diagnostic.
@@ -96,6 +107,11 @@ struct Resolver {
     hasComputedScreens = false
     includedStart = .max
     hasTabs = false
+    isOutside = false
+    stackedNames.clear()
+    presentedNames.clear()
+    if !doubtfulVariables.isEmpty { doubtfulVariables.removeAll(keepingCapacity: true) }
+    hasStepsInEnglish = false
     unreadable.removeAll(keepingCapacity: true)
     unreadNames.clear()
     unknownNames.clear()
@@ -134,6 +150,8 @@ struct Resolver {
     program.segments.mainEnd = here
     resolveDefinitions()
     reportUnused()
+    reportUnreachable()
+    reportEmpty()
     program.slotCount = max(program.slotCount, Int(nextSlot))
   }
 
@@ -160,6 +178,8 @@ struct Resolver {
       }
       return
     }
+    // What is bound in a scenario may have been meant outside of it, where a brace is missing.
+    if isOutside, boundNames.contains(name) { return }
     let before = diagnostics.count
     report(code, at: range, message, notes: notes, fixes: fixes)
     if diagnostics.count > before { unknownNames.set(name, to: before) }
@@ -284,27 +304,34 @@ struct Resolver {
     reportSameTitles()
   }
 
-  /// Says of the first statement outside of all scenarios that it belongs into one.
+  /// Says of the first statement outside of all scenarios that it belongs into one, and checks each like any other.
   private mutating func misplaced(_ id: StatementID, isFirst: inout Bool) {
     switch tree[id].kind {
-    case .call(let name, let range, let arguments) where definition(name) == nil:
-      return call(name, range, arguments)
-    case .assign(let name, let range, _) where binding(name) == nil:
-      return report(
-        .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
-        notes: [Diagnostic.Note("make it with `let \(spelling(name)) = …`, or with `var` if it changes")])
-    default: break
+    case .call(let name, _, _) where definition(name) == nil: break
+    case .assign(let name, _, _) where binding(name) == nil: break
+    default:
+      if isFirst, !isTorn {
+        report(
+          .actionOutsideScenario, at: tree[id].range, "a file with scenarios has its actions inside them",
+          notes: [Diagnostic.Note("put it into a scenario, or into `before each { … }` for all of them")])
+      }
+      isFirst = false
     }
-    // A `{` or `}` that is missing leaves many statements outside.
-    let isTorn = diagnostics.contains {
+    let wasFileLevel = isFileLevel
+    isPastSetUp = true
+    isFileLevel = false
+    isOutside = true
+    statement(id)
+    isOutside = false
+    isFileLevel = wasFileLevel
+    isPastSetUp = false
+  }
+
+  /// Whether a `{` or `}` is missing, which leaves statements outside of the scenario they belong to.
+  private var isTorn: Bool {
+    diagnostics.contains {
       $0.code == .missingBlock || $0.code == .unclosedBlock || $0.code == .unmatchedBracket
     }
-    if isFirst, !isTorn {
-      report(
-        .actionOutsideScenario, at: tree[id].range, "a file with scenarios has its actions inside them",
-        notes: [Diagnostic.Note("put it into a scenario, or into `before each { … }` for all of them")])
-    }
-    isFirst = false
   }
 
   private mutating func exploration(_ node: ExploreNode) {
@@ -324,6 +351,7 @@ struct Resolver {
     let depth = scope.count
     let slots = nextSlot
     checkTags(node)
+    checkTitle(node)
     var columns = ListRange.empty
     if node.table >= 0 { columns = bindColumns(tree.tables[Int(node.table)]) }
     let firstColumn = slots
