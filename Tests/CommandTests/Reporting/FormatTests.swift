@@ -1,4 +1,5 @@
 import Foundation
+import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
 import Testing
