@@ -38,16 +38,26 @@ extension Resolver {
       default: break
       }
     }
-    if !namesRoot { _ = screens.screen(names.intern("Root")) }
+    if !namesRoot {
+      let root = names.intern("Root")
+      _ = screens.screen(root)
+      stackedNames.insert(root)
+    }
     for place in statements.indices {
       collect(statements[place].kind)
       collectFinger(statements[place].kind)
     }
     for trait in tree.traits {
-      if case .backGoesTo(let screen) = trait.kind { know(screen) }
+      if case .backGoesTo(let screen) = trait.kind {
+        know(screen)
+        stack(screen)
+      }
     }
     for exploration in tree.explorations {
-      for place in exploration.screens.indices { know(ExpressionID(tree.lists[place])) }
+      for place in exploration.screens.indices {
+        know(ExpressionID(tree.lists[place]))
+        stack(ExpressionID(tree.lists[place]))
+      }
     }
     // A variable may take its screens from another: until no more are found.
     var found = 0
@@ -61,13 +71,22 @@ extension Resolver {
   @inline(__always) private mutating func collect(_ kind: Statement.Kind) {
     switch kind {
     case .push(let list, _), .tabs(let list):
-      for place in list.indices { know(ExpressionID(tree.lists[place])) }
-    case .root(let screen), .screen(let screen, _, _), .remove(let screen, _), .scroll(let screen, _),
-      .select(let screen, _), .present(let screen, _):
+      for place in list.indices {
+        know(ExpressionID(tree.lists[place]))
+        stack(ExpressionID(tree.lists[place]))
+      }
+    case .root(let screen):
       know(screen)
+      stack(screen)
+    case .screen(let screen, _, _), .remove(let screen, _), .scroll(let screen, _), .select(let screen, _):
+      know(screen)
+    case .present(let screen, let options):
+      know(screen)
+      if options.asStack { stack(screen) } else { remember(presented: screen) }
     case .pop(.screen, let screen, _): know(screen)
-    case .tap(let screen, isBack: false, _): know(screen)
-    case .stack(let value, _): knowElements(value)
+    case .stack(let value, _):
+      knowElements(value)
+      stack(value)
     default: break
     }
   }
@@ -125,9 +144,13 @@ extension Resolver {
           let cell = ExpressionID(tree.lists[place])
           know(cell)
           knowElements(cell)
+          stack(cell)
           place += width
         }
       }
+    }
+    for parameter in tree.parameters where screenVariables.contains(parameter.name) {
+      if parameter.defaultValue.exists { stack(parameter.defaultValue) }
     }
     for statement in tree.statements {
       switch statement.kind {
@@ -135,8 +158,14 @@ extension Resolver {
         .for(let name, _, in: let value, _) where screenVariables.contains(name):
         know(value)
         knowElements(value)
+        stack(value)
+      case .assign(let name, _, let value) where screenVariables.contains(name):
+        stack(value)
       case .call(_, _, let arguments):
-        for place in arguments.indices { know(ExpressionID(tree.lists[place])) }
+        for place in arguments.indices {
+          know(ExpressionID(tree.lists[place]))
+          stack(ExpressionID(tree.lists[place]))
+        }
       default: break
       }
     }

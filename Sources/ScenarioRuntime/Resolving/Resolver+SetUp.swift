@@ -74,7 +74,7 @@ extension Resolver {
 
   private mutating func assign(_ name: NameID, _ range: SourceRange, _ value: ExpressionID) {
     guard let number = binding(name) else {
-      if let word = Word(name), word.rawValue >= Word.use.rawValue, word.rawValue <= Word.on.rawValue {
+      if let word = Word(name), word.isInnerStatement {
         let gap = SourceRange(range.upper, tree[value].range.lower)
         return report(
           .unknownVariable, at: range, "`\(spelling(name))` is a statement, and no `=` follows it",
@@ -111,7 +111,7 @@ extension Resolver {
     }
   }
 
-  private mutating func trait(_ kind: TraitNode.Kind) -> Trait {
+  private mutating func trait(_ kind: TraitNode.Kind) -> TraitCode {
     switch kind {
     case .title(let text): .title(title(text))
     case .barHidden(let withoutAnimation): .bar(withoutAnimation ? .hiddenAbruptly : .hidden)
@@ -205,6 +205,7 @@ extension Resolver {
         emit(.print(add(.variable(slot: bindings[number].slot), range)))
         return
       }
+      if statementHabit(name, at: range, arguments) { return }
       let known =
         isBrief || unknownNames.contains(name)
         ? []

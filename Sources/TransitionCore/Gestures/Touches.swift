@@ -33,6 +33,11 @@
     others.append(NamedTouch(name: finger, touch: other))
   }
 
+  /// The fingers that are down, the one that the gesture follows first.
+  var down: [NamedTouch] {
+    ([NamedTouch(name: finger, touch: followed)] + others).filter { $0.touch.isDown }
+  }
+
   /// How many fingers take part in the touch that is followed, and how many more are down.
   var count: Int {
     var count = followed.fingers
