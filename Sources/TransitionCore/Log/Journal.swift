@@ -45,7 +45,7 @@
     log.append(Event(time: time, subject: .warning(warning), kind: .warning, result: .none))
   }
 
-  mutating func add(_ decision: Decision) {
+  @inline(__always) mutating func add(_ decision: Decision) {
     let number = DecisionID(Int32(decisions.end))
     log.append(
       Event(

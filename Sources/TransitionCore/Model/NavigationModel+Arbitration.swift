@@ -179,15 +179,14 @@ extension NavigationModel {
 
   /// Whether the top screen's scroll view takes a finger that goes this way.
   @inline(__always) private func takesScroll(_ direction: Vector) -> Bool {
-    let takes = topState { content in
-      switch content.scrollAxis {
-      case .none: false
-      case .horizontal:
-        direction.isHorizontal && content.scrollExtent > device.width
-          && !(recipe.scrollYieldsAtStart && content.scrollOffset == 0 && direction.x > 0)
-      case .vertical: !direction.isHorizontal && content.scrollExtent > device.height
-      }
+    guard let content = topState({ (axis: $0.scrollAxis, extent: $0.scrollExtent, offset: $0.scrollOffset) })
+    else { return false }
+    switch content.axis {
+    case .none: return false
+    case .horizontal:
+      return direction.isHorizontal && content.extent > device.width
+        && !(recipe.scrollYieldsAtStart && content.offset == 0 && direction.x > 0)
+    case .vertical: return !direction.isHorizontal && content.extent > device.height
     }
-    return takes ?? false
   }
 }
