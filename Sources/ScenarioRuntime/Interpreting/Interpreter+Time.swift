@@ -23,7 +23,8 @@ extension Interpreter {
     if model.raised != nil, let raised = model.takeRaised() {
       throw .raised(
         StepErrorCode(raised.error),
-        "`\(name(raised.screen))`, when the operation called at \(position(of: raised.cause)) had its turn")
+        "`\(name(raised.screen))`, when the operation called at \(position(of: raised.cause.number)) had its turn"
+      )
     }
     if model.log.isFull {
       throw .raised(.logLimit, "more than \(History<Event>.limit) events stand in the log")
@@ -32,6 +33,8 @@ extension Interpreter {
 
   /// Serves handlers and `always` after a step of the model.
   mutating func look() throws(Halt) {
+    // What a handler makes is served after it: by then the log may have gone on by more than it keeps.
+    if served < model.log.end { model.markLogRead(upTo: served) }
     while served < model.log.end {
       let event = model.log[served]
       served += 1
