@@ -21,6 +21,7 @@ _navscript() {
     --report) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --error-format) words='full short json' ;;
     --color) words='auto always never' ;;
+    --format) COMPREPLY=($(compgen -f -- "$current")); return ;;
   esac
   if [ -z "$words" ]; then
     case $current in
@@ -32,7 +33,7 @@ _navscript() {
     init) words='-h --help -V --version' ;;
     repl) words='-h --help -V --version' ;;
     explain) words='--codes -h --help -V --version' ;;
-    recipes) words='-h --help -V --version' ;;
+    recipes) words='--format -h --help -V --version' ;;
     completions) words='-h --help -V --version' ;;
       esac ;;
     *)

@@ -98,6 +98,7 @@ _navscript() {
       '*--version[Print the version]' \
       '*:file:_files' ;;
     recipes) _arguments -s \
+      '*--format=[text, or json with the kind, words and bounds of every setting]:FORMAT:_files' \
       '*-h[Print this text]' \
       '*--help[Print this text]' \
       '*-V[Print the version]' \

@@ -11,11 +11,16 @@ package enum TrapHandler {
   private static let most = 200
   private static let stackSize = 64 << 10
 
-  // Written before the handler is set up or any worker runs, and only read afterwards.
+  // Each of these is written before a worker runs, and only read by the handler.
+  // What the process was started with.
   nonisolated(unsafe) private static var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  // The descriptor of the list; the handler alone changes it, on one thread.
   nonisolated(unsafe) private static var list: Int32 = -1
+  // Whether the list has as many entries as it may have.
   nonisolated(unsafe) private static var isFull = false
+  // What was read from standard input.
   nonisolated(unsafe) private static var input: UnsafeMutableBufferPointer<UInt8>?
+  // The seed by which the work is shuffled.
   nonisolated(unsafe) private static var seed: UInt64?
   private static let isTaken = Atomic(false)
 

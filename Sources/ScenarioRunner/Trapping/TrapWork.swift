@@ -17,6 +17,7 @@ final class TrapWork: Sendable {
   // Each slot is written by the one thread that its runner works on, and read by the handler on that thread.
   nonisolated(unsafe) private static let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
   private static let free = Mutex((0..<count).reversed().map { $0 })
+  // Written before a worker runs.
   nonisolated(unsafe) private static var isPrepared = false
 
   private let place: Int?

@@ -259,7 +259,7 @@ import Testing
         named.insert(String(name))
       }
     }
-    named.formUnion(["only", "file", "line"])
+    named.formUnion(["only", "file", "line", "index", "count"])
     #expect(written.subtracting(named).isEmpty)
     #expect(named.subtracting(written).subtracting(Self.counted).isEmpty)
     #expect(page.contains("describes format **\(JSONReport.format)**"))
