@@ -41,7 +41,7 @@ let package = Package(
     .testTarget(
       name: "ScenarioSyntaxTests", dependencies: ["ScenarioSyntax"], swiftSettings: settings),
     .testTarget(
-      name: "ScenarioRuntimeTests", dependencies: ["ScenarioRuntime", "ScenarioSyntax"],
+      name: "ScenarioRuntimeTests", dependencies: ["ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
