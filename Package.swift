@@ -15,26 +15,40 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CMaths"),
     .systemLibrary(name: "CReadline"),
+    .target(name: "CCommit", publicHeadersPath: "."),
     .target(name: "TransitionCore", dependencies: ["CMaths"], swiftSettings: settings),
     .target(name: "ScenarioSyntax", swiftSettings: settings),
     .target(
       name: "ScenarioRuntime", dependencies: ["TransitionCore", "ScenarioSyntax"],
       swiftSettings: settings),
-    .target(name: "ScenarioRunner", dependencies: ["ScenarioRuntime"], swiftSettings: settings),
-    .target(name: "Reports", dependencies: ["ScenarioRunner"], swiftSettings: settings),
     .target(
-      name: "ScenarioTesting", dependencies: ["ScenarioRunner", "Reports"], swiftSettings: settings),
+      name: "ScenarioRunner", dependencies: ["ScenarioRuntime", "ScenarioSyntax"], swiftSettings: settings),
+    .target(
+      name: "Reports", dependencies: ["ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax"],
+      swiftSettings: settings),
+    .target(
+      name: "ScenarioTesting",
+      dependencies: ["ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax"],
+      swiftSettings: settings),
     .executableTarget(
-      name: "navscript", dependencies: ["Reports", "ScenarioRunner", "CReadline"],
+      name: "navscript",
+      dependencies: [
+        "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "CReadline", "CCommit",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TransitionCoreTests", dependencies: ["TransitionCore"], swiftSettings: settings),
     .testTarget(
       name: "ScenarioSyntaxTests", dependencies: ["ScenarioSyntax"], swiftSettings: settings),
     .testTarget(
-      name: "ScenarioRuntimeTests", dependencies: ["ScenarioRuntime"], swiftSettings: settings),
+      name: "ScenarioRuntimeTests", dependencies: ["ScenarioRuntime", "ScenarioSyntax"],
+      swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["navscript", "Reports", "ScenarioRunner", "ScenarioTesting"],
+      name: "CommandTests",
+      dependencies: [
+        "navscript", "Reports", "ScenarioRunner", "ScenarioTesting", "ScenarioRuntime", "ScenarioSyntax",
+        "TransitionCore",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

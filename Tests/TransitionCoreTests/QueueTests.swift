@@ -105,17 +105,17 @@ import Testing
   @Test func errorAtTheStart() {
     var model = NavigationModel.showing(a, b)
     model.drag(0.3)
-    model.cause = 7
+    model.cause = Cause(7)
     model.turn(.push(b))
-    model.cause = 8
+    model.cause = Cause(8)
     model.letGo()
     #expect(model.raised == nil)
     model.runUntilIdle()
     let raised = (model.takeRaised(), model.takeRaised())
-    #expect(raised.0 == RaisedError(error: .duplicateScreen, screen: b, cause: 7))
+    #expect(raised.0 == RaisedError(error: .duplicateScreen, screen: b, cause: Cause(7)))
     #expect(raised.1 == nil)
     #expect(model.stack == [a, b])
-    #expect(model.cause == 8)
+    #expect(model.cause == Cause(8))
     #expect(!model.isBusy)
   }
 
@@ -264,5 +264,35 @@ import Testing
     model.runUntilIdle()
     #expect(model.stack == expected)
     #expect(model.isBalanced)
+  }
+
+  /// A call that nobody has finished is finished by the next one, whatever that is: nothing is lost.
+  @Test(arguments: [
+    Recipe.attached(), .uikit, .uikit26, .attached { $0.busy = .interrupts },
+    .attached { $0.busy = .corrupts },
+  ])
+  func anOpenCallIsFinishedFirst(_ recipe: Recipe) {
+    let next: [(inout NavigationModel) -> Void] = [
+      { _ = $0.error(ofLifting: true) }, { _ = $0.error(ofLifting: false) },
+      { $0.pan(PanMovement(target: Vector(x: 200), direction: Vector(x: 1))) },
+      { _ = $0.error(of: .pop) }, { $0.dismiss(animated: true) }, { $0.tap(c) },
+      { _ = try? $0.present(d, style: .over, animated: true) }, { $0.apply($0.recipe) },
+    ]
+    for (place, act) in next.enumerated() {
+      var model = NavigationModel.showing(a, b, recipe: recipe)
+      model.drag(0.3)
+      var finished = model
+      #expect(model.error(of: .push(c)) == nil)
+      #expect(finished.error(of: .push(c)) == nil)
+      finished.finishCalls()
+      act(&model)
+      act(&finished)
+      model.finishCalls()
+      finished.finishCalls()
+      #expect(model == finished, "call \(place)")
+      if model.touch.isDown { _ = model.error(ofLifting: true) }
+      model.runUntilIdle()
+      #expect(model.count(of: .viewDidLoad, screen: c) == 1, "the push is not lost, call \(place)")
+    }
   }
 }

@@ -59,7 +59,7 @@ extension Interpreter {
 
   /// A value of a finger.
   mutating func read(_ reading: FingerReading, of finger: NameID) -> Value {
-    let touch = model.touch(of: finger.index)
+    let touch = model.touch(of: finger.finger)
     return reading == .down ? .boolean(touch.isDown) : word(touch.owner.name)
   }
 
@@ -89,7 +89,7 @@ extension Interpreter {
 
   /// A value of the stack with that root; where there is none, of an empty one.
   func read(_ reading: StackReading, ofStack root: ScreenID) -> Value {
-    let screens = model.stack(rooted: root).map { model.controllers(of: $0) } ?? []
+    let screens = model.stacks.rooted(root).map { model.controllers(of: $0) } ?? []
     switch reading {
     case .stack: return list(screens)
     case .top: return value(of: screens.last ?? .none)

@@ -243,7 +243,7 @@ extension Resolver {
 
   /// Warns of scenarios that do nothing at all.
   mutating func reportEmpty() {
-    guard program.before.isEmpty, program.after.isEmpty, !hasErrors else { return }
+    guard program.segments.before.isEmpty, program.segments.after.isEmpty, !hasErrors else { return }
     var last: Int32 = -1
     for scenario in program.scenarios where scenario.node >= 0 && scenario.node != last {
       last = scenario.node

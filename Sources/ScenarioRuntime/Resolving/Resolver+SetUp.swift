@@ -114,7 +114,7 @@ extension Resolver {
     }
   }
 
-  private mutating func trait(_ kind: TraitNode.Kind) -> Trait {
+  private mutating func trait(_ kind: TraitNode.Kind) -> TraitCode {
     switch kind {
     case .title(let text): .title(title(text))
     case .barHidden(let withoutAnimation): .bar(withoutAnimation ? .hiddenAbruptly : .hidden)

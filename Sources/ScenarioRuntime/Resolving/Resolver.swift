@@ -154,7 +154,7 @@ struct Resolver {
   mutating func resolve() {
     collect()
     if tree.scenarios.isEmpty { resolveBareFile() } else { resolveScenarios() }
-    program.mainEnd = here
+    program.segments.mainEnd = here
     resolveDefinitions()
     reportUnused()
     reportUnreachable()
@@ -245,7 +245,22 @@ struct Resolver {
   var here: Int { program.instructions.count }
 
   @discardableResult
-  mutating func emit(_ operation: Instruction.Operation) -> Int {
+  mutating func emit(_ action: Instruction.Action) -> Int { emit(.action(action)) }
+
+  @discardableResult
+  mutating func emit(_ time: Instruction.Time) -> Int { emit(.time(time)) }
+
+  @discardableResult
+  mutating func emit(_ check: Instruction.Check) -> Int { emit(.check(check)) }
+
+  @discardableResult
+  mutating func emit(_ control: Instruction.Control) -> Int { emit(.control(control)) }
+
+  @discardableResult
+  mutating func emit(_ setUp: Instruction.SetUp) -> Int { emit(.setUp(setUp)) }
+
+  @discardableResult
+  private mutating func emit(_ operation: Instruction.Operation) -> Int {
     program.instructions.append(
       Instruction(operation: operation, statement: currentStatement.index, isStarted: isStarted))
     return program.instructions.count - 1
@@ -267,7 +282,7 @@ struct Resolver {
     // Set-up and definitions alone are no scenario: such a file is there to be included.
     for exploration in tree.explorations { self.exploration(exploration) }
     guard bodyStart >= 0, !tree.items.isEmpty else {
-      program.preamble = start..<here
+      program.segments.preamble = start..<here
       return
     }
     program.scenarios.append(
@@ -288,14 +303,14 @@ struct Resolver {
         misplaced(id, isFirst: &isFirst)
       }
     }
-    program.preamble = start..<here
+    program.segments.preamble = start..<here
     isFileLevel = false
     isPastSetUp = true
     for item in tree.items {
       guard case .statement(let id) = item else { continue }
       currentStatement = id
-      if case .beforeEach(let block) = tree[id].kind { program.before.append(segment(block)) }
-      if case .afterEach(let block) = tree[id].kind { program.after.append(segment(block)) }
+      if case .beforeEach(let block) = tree[id].kind { program.segments.before.append(segment(block)) }
+      if case .afterEach(let block) = tree[id].kind { program.segments.after.append(segment(block)) }
     }
     for index in tree.scenarios.indices { scenario(Int32(index)) }
     for exploration in tree.explorations { self.exploration(exploration) }

@@ -4,23 +4,23 @@ extension NavigationModel {
   /// Shows a tab bar instead of one stack, the first tab chosen; `runTurn()` lays it out.
   /// - Parameter roots: the first screen of each tab, at least one, all different.
   public mutating func show(tabs roots: [ScreenID]) {
-    precondition(stack.isEmpty && !isBusy && others.isEmpty, "the root is shown once")
+    precondition(stack.isEmpty && !isBusy && stacks.isSingle, "the root is shown once")
     var ids = [StackID.first]
-    for _ in roots.dropFirst() { ids.append(addStack()) }
+    for _ in roots.dropFirst() { ids.append(stacks.add()) }
     window = .tabs(TabBar(stacks: ids, selected: .first))
     for (id, root) in zip(ids, roots) {
-      focus(on: id)
-      otherStack.become(root)
-      startSet(animated: false)
-      finishCalls()
+      with(id) { model in
+        model.otherStack.become(root)
+        model.startSet(animated: false)
+        model.finishCalls()
+      }
     }
-    focus(on: frontStack)
   }
 
   /// The root of the chosen tab; `none` without tabs.
   public var selectedTab: ScreenID {
     guard case .tabs(let bar) = window else { return .none }
-    return controller(bar.selected).root
+    return stacks[bar.selected].root
   }
 
   /// Chooses a tab, as the app's code does: at once, with no animation of its own.
@@ -28,43 +28,43 @@ extension NavigationModel {
   /// What runs in the tab that goes jumps to its end, a gesture in it is cancelled. — ours
   /// - Throws: `notInStack` if no tab has that root.
   public mutating func select(tab root: ScreenID) throws(StepError) {
-    guard case .tabs(let bar) = window, let id = stack(rooted: root), bar.stacks.contains(id) else {
+    finishOpenCall()
+    let depth = callDepth
+    defer { scripts.leaveOpen(above: depth) }
+    guard case .tabs(let bar) = window, let id = stacks.rooted(root), bar.stacks.contains(id) else {
       throw .notInStack
     }
-    focus(on: bar.selected)
-    if call.isIdle, id == bar.selected { return focus(on: frontStack) }
+    if call.isIdle, id == bar.selected { return }
     tabChange.waiting.append(id)
     // From within a callback it comes after what is being told.
     if call.isIdle {
-      run(.tabSwitch)
+      with(bar.selected) { $0.run(.tabSwitch) }
     } else {
-      outerCalls.insert(EventScript.tabSwitch.cursor(on: bar.selected), at: 0)
+      scripts.beginLater(EventScript.tabSwitch.cursor(on: bar.selected))
     }
-    focus(on: frontStack)
   }
 
   /// One step of a tab's change.
-  @inline(never) mutating func performTabStep(_ step: ScriptStep) {
+  @inline(never) mutating func perform(_ step: ScriptStep.Tab) {
     switch step {
-    case .leaveTab: leaveTab()
-    case .tabLoads:
-      tabChange.toScreen = controller(tabChange.to).top
+    case .leave: leaveTab()
+    case .loads:
+      tabChange.toScreen = stacks[tabChange.to].top
       tabChange.fromScreen = current.top
       choose(tabChange.to)
       load(tabChange.toScreen)
-    case .tabWillAppear: willAppear(tabChange.toScreen)
-    case .tabWillShow: tellOfShow(.willShow, in: tabChange.to)
-    case .tabIsAppearing: emit(.viewIsAppearing, tabChange.toScreen)
-    case .tabWillDisappear: willDisappear(tabChange.fromScreen)
-    case .tabDidDisappear: emit(.viewDidDisappear, tabChange.fromScreen)
-    case .tabDidAppear: emit(.viewDidAppear, tabChange.toScreen)
-    case .tabDidShow: tellOfShow(.didShow, in: tabChange.to)
-    case .endTab:
+    case .willAppear: willAppear(tabChange.toScreen)
+    case .willShow: tellOfShow(.willShow, in: tabChange.to)
+    case .isAppearing: emit(.viewIsAppearing, tabChange.toScreen)
+    case .goingWillDisappear: willDisappear(tabChange.fromScreen)
+    case .goingDidDisappear: emit(.viewDidDisappear, tabChange.fromScreen)
+    case .didAppear: emit(.viewDidAppear, tabChange.toScreen)
+    case .didShow: tellOfShow(.didShow, in: tabChange.to)
+    case .end:
       tabChange.isUnderWay = false
       tabChange.fromScreen = .none
       tabChange.toScreen = .none
       if !tabChange.waiting.isEmpty { run(.tabSwitch) }
-    default: preconditionFailure("a step of another script")
     }
   }
 
@@ -74,16 +74,16 @@ extension NavigationModel {
     // While a full screen comes or goes, its presenter's callbacks are under way: it comes after them.
     let waits = modal.removesPresenter && !modal.needsStart
     guard let next = tabChange.waiting.first, !waits else {
-      call = outerCalls.popLast() ?? .idle
+      scripts.end()
       return
     }
     tabChange.waiting.removeFirst()
     tabChange.to = next
-    focus(on: bar.selected)
-    call.stack = bar.selected
+    scripts.move(to: bar.selected)
+    stacks.work(on: bar.selected)
     if tabChange.to == bar.selected || isOutOfSight {
       choose(tabChange.to)
-      call = outerCalls.popLast() ?? .idle
+      scripts.end()
     } else {
       tabChange.isUnderWay = true
     }
@@ -98,23 +98,10 @@ extension NavigationModel {
 
   /// A delegate that was not told of what changed out of sight is told now. — 1.33, QMUI
   mutating func tellOfShow(_ kind: EventKind, in id: StackID) {
-    let before = currentStack
-    focus(on: id)
-    if current.owesDelegate {
-      emit(kind, current.top)
-      if kind == .didShow { current.owesDelegate = false }
+    with(id) { model in
+      guard model.current.owesDelegate else { return }
+      model.emit(kind, model.current.top)
+      if kind == .didShow { model.current.owesDelegate = false }
     }
-    focus(on: before)
   }
-}
-
-/// The change from one tab to another while it is being told.
-struct TabChange: Hashable, Sendable {
-  /// Tabs that were chosen and whose turn is still to come.
-  var waiting: [StackID] = []
-  var to = StackID.first
-  var fromScreen = ScreenID.none
-  var toScreen = ScreenID.none
-  /// Whether calls on the tab that goes wait until it has gone.
-  var isUnderWay = false
 }

@@ -5,8 +5,10 @@ extension NavigationModel {
   /// The transition in flight: of the stack in front, or else a modal screen's, or another stack's.
   public var currentTransition: Transition {
     if transition.kind != .none { return transition }
-    if modal.transition.kind != .none || others.isEmpty { return modal.transition }
-    return others.first { $0.transition.kind != .none }?.transition ?? modal.transition
+    if modal.transition.kind == .none, stacks.aside.isInFlight, let other = stacks.inFlight() {
+      return stacks[other].transition
+    }
+    return modal.transition
   }
 
   /// Presents a screen, or a stack of its own with that screen at its root.
@@ -23,6 +25,7 @@ extension NavigationModel {
     _ screen: ScreenID, style: ModalStyle, animated: Bool, asStack: Bool = false,
     from caller: ScreenID = .none
   ) throws(StepError) -> Bool {
+    finishOpenCall()
     if modal.transition.kind != .none { return refuse(.presentationInProgress) }
     if isInUse(screen) { throw .alreadyPresented }
     if caller.exists {
@@ -30,28 +33,29 @@ extension NavigationModel {
       if level < modals.count { return refuse(.alreadyPresenting) }
       if !onscreen.contains(caller) { return refuse(.notInWindow) }
     }
-    makeRoom(for: screen)
-    callCount += 1
+    screens.makeRoom(for: screen)
+    calls.count()
     modal = ModalTransition()
     modal.style = style
     modal.removesPresenter = style.removesPresenter
     modal.transition.begin(.present, from: visible, to: screen, isAnimated: animated)
     modal.transition.isForward = true
-    modal.transition.number = callCount
+    modal.transition.number = lastCall
     modal.needsStart = true
     var container = Container.screen(screen)
     if asStack {
-      let id = addStack()
+      let id = stacks.add()
       container = .stack(id)
       modal.isStack = true
-      focus(on: id)
-      current.stack.append(screen)
-      current.owesDelegate = true
-      emit(.willMoveToParent, screen)
+      with(id) { model in
+        model.stack.append(screen)
+        model.current.owesDelegate = true
+        model.emit(.willMoveToParent, screen)
+      }
     }
     modals.append(Modal(screen: screen, style: style, container: container))
     findFront()
-    focus(on: frontStack)
+    stacks.work(on: stacks.front)
     return true
   }
 
@@ -62,6 +66,7 @@ extension NavigationModel {
   /// - Returns: whether it was not refused.
   @discardableResult
   public mutating func dismiss(animated: Bool, from caller: ScreenID = .none) -> Bool {
+    finishOpenCall()
     if modal.transition.kind != .none { return refuse(.presentationInProgress) }
     var rest = modals.count - 1
     if caller.exists {
@@ -87,24 +92,24 @@ extension NavigationModel {
 
   private func holds(_ container: Container, _ screen: ScreenID) -> Bool {
     if container == .screen(screen) { return true }
-    for id in stacks where container.holds(id) {
-      let stack = controller(id)
-      if stack.stack.contains(screen) { return true }
-      if stack.transition.kind != .none, stack.transition.from == screen { return true }
+    for id in stacks.ids where container.holds(id) {
+      if stacks[id].stack.contains(screen) { return true }
+      let transition = stacks[id].transition
+      if transition.kind != .none, transition.from == screen { return true }
     }
     return false
   }
 
   private mutating func beginDismissal(downTo rest: Int, animated: Bool) {
     guard let front = modals.last else { return }
-    callCount += 1
+    calls.count()
     modal = ModalTransition()
     modal.style = front.style
     modal.count = modals.count - rest
     modal.removesPresenter = modals[rest].style.removesPresenter
     modal.transition.begin(
       .dismiss, from: shownScreen(of: front.container), to: screenBelow(rest), isAnimated: animated)
-    modal.transition.number = callCount
+    modal.transition.number = lastCall
   }
 
   /// The screen that shows once so many presented ones are left.
@@ -126,7 +131,7 @@ extension NavigationModel {
   }
 
   /// One step of a modal script.
-  @inline(never) mutating func performModal(_ step: ScriptStep) {
+  @inline(never) mutating func perform(_ step: ScriptStep.Modal) {
     let isPresent = modal.transition.kind == .present
     let presented = isPresent ? modal.transition.to : modal.transition.from
     let presenter = isPresent ? modal.transition.from : modal.transition.to
@@ -137,7 +142,7 @@ extension NavigationModel {
     case .presenterLoads: if removes { load(presenter) }
     case .presentedWillAppear: willAppear(presented)
     case .presentedWillShow, .presentedDidShow:
-      if modal.isStack { tellOfShow(step == .presentedWillShow ? .willShow : .didShow, in: frontStack) }
+      if modal.isStack { tellOfShow(step == .presentedWillShow ? .willShow : .didShow, in: stacks.front) }
     case .presentedIsAppearing: emit(.viewIsAppearing, presented)
     case .presentedDidAppear: emit(.viewDidAppear, presented)
     case .presentedDidMoveToParent: if modal.isStack { emit(.didMoveToParent, presented) }
@@ -145,24 +150,23 @@ extension NavigationModel {
     case .presentedDidDisappear: eachDismissed(.viewDidDisappear)
     case .presenterWillAppear: if removes { willAppear(presenter) }
     case .presenterWillShow, .presenterDidShow:
-      if removes, let id = stack(holding: presenter) {
+      if removes, let id = stacks.holding(presenter) {
         tellOfShow(step == .presenterWillShow ? .willShow : .didShow, in: id)
       }
     case .presenterIsAppearing: if removes { emit(.viewIsAppearing, presenter) }
     case .presenterDidAppear: if removes { emit(.viewDidAppear, presenter) }
     case .presenterWillDisappear: if removes { willDisappear(presenter) }
     case .presenterDidDisappear: if removes { emit(.viewDidDisappear, presenter) }
-    case .startModal: animateModal()
-    case .completeModal:
+    case .start: animateModal()
+    case .complete:
       if modal.hasAnimator { emit(.completeTransition, result: wasCancelled ? .no : .yes) }
-    case .modalEnded:
+    case .ended:
       if modal.hasAnimator { emit(.animationEnded, result: wasCancelled ? .no : .yes) }
     case .willDismiss: if modal.isSheetDrag, let front = modals.last { emit(.willDismiss, front.screen) }
-    case .leaveModals: leaveModals()
+    case .leave: leaveModals()
     case .didDismiss: tellOfDismissal()
     case .dismissedDeinit: dismissedDeinit()
-    case .endModal: endModal(wasCancelled ? .cancelled : .finished)
-    default: preconditionFailure("a step of another script")
+    case .end: endModal(wasCancelled ? .cancelled : .finished)
     }
   }
 
@@ -176,7 +180,7 @@ extension NavigationModel {
       if modal.item > 1, screen(shown).lifecycle != wanted { continue }
       if kind == .viewWillDisappear { willDisappear(shown) } else { emit(kind, shown) }
       if modal.item < modal.count {
-        call.next -= 1
+        scripts.again()
         return
       }
     }
@@ -217,7 +221,7 @@ extension NavigationModel {
     guard !dismissal.screens.isEmpty else { return }
     let screen = dismissal.screens.removeFirst()
     if !isInUse(screen) { deinitScreen(screen) }
-    if !dismissal.screens.isEmpty { call.next -= 1 }
+    if !dismissal.screens.isEmpty { scripts.again() }
   }
 
   private mutating func animateModal() {
@@ -231,7 +235,7 @@ extension NavigationModel {
     modal.transition.animation = SystemSwipe.animation
     emit(.animateTransition)
     if modal.isDragged {
-      modal.transition.phase = .interactive
+      modal.transition.take(.driven)
       // A sheet stays under the finger; what the recipe dismisses follows its animator's curve.
       modal.transition.animation.curve = modal.isSheetDrag ? .linear : recipe.animation.curve
       modal.transition.animation.tracksFinger = modal.isSheetDrag || recipe.animation.tracksFinger
@@ -310,7 +314,7 @@ extension NavigationModel {
     decide(
       .finish, ground, finishes, inputs, isTouchCancelled: isTouchCancelled, on: modal.transition.kind)
     guard modal.transition.phase == .interactive else { return }
-    modal.transition.phase = finishes ? .finishing : .cancelling
+    modal.transition.take(finishes ? .finished : .cancelled)
     emit(.interactionChanged, result: finishes ? .no : .yes)
     let rest = finishes ? 1 - modal.transition.percent : modal.transition.percent
     modal.transition.start = now
@@ -333,14 +337,14 @@ extension NavigationModel {
     }
   }
 
-  /// Where a modal screen is drawn.
-  func modalPlacement(of screen: ScreenID) -> Placement {
+  /// Where a screen of the front container that is presented is drawn at `time`.
+  func modalPlacement(of screen: ScreenID, at time: Nanoseconds) -> Placement {
     var placement = Placement()
     let transition = modal.transition
     guard transition.kind != .none, transition.isAnimated, transition.isLaidOut else { return placement }
     let isPresent = transition.kind == .present
     guard let front = modals.last, holds(front.container, screen) else { return placement }
-    let position = transition.position(at: now)
+    let position = transition.position(at: time)
     placement.y = (isPresent ? 1 - position : position) * device.height
     return placement
   }

@@ -7,11 +7,14 @@ extension NavigationModel {
   /// - Parameter direction: where the finger is going.
   mutating func arbitrate(direction: Vector) {
     if isFrozen { return fail(.frozen) }
-    touch.stack = frontStack
+    touch.stack = stacks.front
     if !modals.isEmpty || modal.transition.kind != .none, takesModal(direction) {
       return arbitrateModal(direction: direction)
     }
-    if recipe.drawer, modals.isEmpty, takesDrawer(direction) { return give(to: .drawer, .drawer) }
+    if recipe.drawer, modals.isEmpty, takesDrawer(direction) {
+      drawer.hold(at: now)
+      return give(to: .drawer, .drawer)
+    }
     let isAtEdge = isEdgeInUse && direction.isHorizontal && touch.start.x <= edgeReach
     let isScrollable = takesScroll(direction)
     let waits =
@@ -30,12 +33,16 @@ extension NavigationModel {
   }
 
   /// Asks whoever else is there than the system's recognizer.
+  ///
+  /// It is another recognizer, which has not failed because that one has.
   private mutating func offerToOthers(_ direction: Vector, isAtEdge: Bool) {
     if recipe.isSystemSwipe {
       if !isAtEdge { fail(.outsideRegion) }
     } else if isAttached, !attachment.hasLeftover || recipe.attached != .fromPage {
+      recognizer = Recognizer()
       offerToRecipe(direction)
     } else if attachment.hasLeftover {
+      recognizer = Recognizer()
       give(to: .leftover, .leftover)
     } else if !isAtEdge {
       fail(.notAttached)
@@ -56,7 +63,7 @@ extension NavigationModel {
     switch recipe.attached {
     case .always: recipe.isEnabled || recipe.whenDisabled == .refuses
     case .afterFirstTransition: attachment.isAttached
-    case .fromPage: !attachment.pages.isEmpty
+    case .fromPage: !attachment.screens.isEmpty
     }
   }
 
@@ -80,8 +87,8 @@ extension NavigationModel {
   private mutating func offerToEdge() -> Bool {
     let rules = recipe.edgeRules
     var ground: Decision.Ground?
-    if current.isSwipeOffByPage {
-      ground = .pageSwitchedOff
+    if current.isSwipeOffByScreen {
+      ground = .screenSwitchedOff
     } else if !rules.isEnabled {
       ground = .switchedOff
     } else if rules.systemGuards, bar.isHidden || traits(of: top).back == .custom {
@@ -96,7 +103,7 @@ extension NavigationModel {
     touch.owner = answer ? .edge : .none
     decide(.begin, .system, answer, inputs)
     guard answer else {
-      gesture = .failed
+      recognizer.take(.refused)
       emit(.gestureFailed)
       return false
     }
@@ -121,16 +128,16 @@ extension NavigationModel {
 
   /// Asks the recipe's own recognizer.
   private mutating func offerToRecipe(_ direction: Vector) {
-    if recipe.marksGesturePop { isPoppedByGesture = true }
+    if recipe.marksGesturePop { handler.isPoppedByGesture = true }
     if case .edge(let reach) = recipe.region, touch.start.x > reach { return fail(.outsideRegion) }
-    if case .atMost(let most) = recipe.fingers, fingerCount > most { return fail(.tooManyFingers) }
+    if case .atMost(let most) = recipe.fingers, touches.count > most { return fail(.tooManyFingers) }
     switch recipe.direction {
     case .any: break
     case .horizontal: if !direction.isHorizontal { return fail(.wrongDirection) }
     case .backward: if !direction.isHorizontal || direction.x < 0 { return fail(.wrongDirection) }
     }
     if !recipe.switchesEdgeOnly {
-      if current.isSwipeOffByPage { return fail(.pageSwitchedOff) }
+      if current.isSwipeOffByScreen { return fail(.screenSwitchedOff) }
       if !recipe.isEnabled { return fail(.switchedOff) }
     }
     if recipe.handler == .system, recipe.systemGuards, bar.isHidden || traits(of: top).back == .custom {
@@ -141,18 +148,11 @@ extension NavigationModel {
     touch.owner = answer ? .back : .none
     decide(.begin, .rule, answer, inputs)
     guard answer else {
-      gesture = .failed
+      recognizer.take(.refused)
       emit(.gestureFailed)
       return
     }
     if !vetoes() { begin() }
-  }
-
-  /// How many fingers are on the screen.
-  private var fingerCount: Int {
-    var count = touch.fingers
-    for other in otherTouches where other.touch.isDown { count += 1 }
-    return count
   }
 
   mutating func give(to owner: TouchOwner, _ ground: Decision.Ground) {
@@ -162,7 +162,7 @@ extension NavigationModel {
   }
 
   private mutating func begin() {
-    gesture = .began
+    recognizer.take(.recognised)
     deliveries.append(.began)
   }
 
@@ -173,7 +173,7 @@ extension NavigationModel {
 
   mutating func fail(_ ground: Decision.Ground) {
     record(ground)
-    gesture = .failed
+    recognizer.take(.refused)
     emit(.gestureFailed)
   }
 

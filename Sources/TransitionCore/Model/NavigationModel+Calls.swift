@@ -11,28 +11,27 @@ extension NavigationModel {
   /// Calls an operation on a navigation controller.
   ///
   /// One that is called while another runs is queued and starts right after it, unless the recipe's `busy` says
-  /// otherwise. What is done inside the call is left to `finishCalls()`, the rest to the layout pass.
+  /// otherwise. What is done inside the call is left to `finishCalls()`, the rest to the layout pass. Whatever is called
+  /// next finishes it too, unless a step has been done since: then that comes from within one of its callbacks.
   /// - Parameter stack: on which; nil for the one in front.
   /// - Throws: `duplicateScreen` or `notInStack`, judged by the stack as it will be when it is its turn.
   public mutating func call(
     _ operation: StackOperation, animated: Bool, on stack: StackID? = nil
   ) throws(StepError) {
-    if others.isEmpty && modals.isEmpty { return try callOnCurrent(operation, animated) }
-    focus(on: stack ?? frontStack)
-    do throws(StepError) {
-      try checkIsFree(operation)
-      try callOnCurrent(operation, animated)
-      focus(on: frontStack)
-    } catch {
-      focus(on: frontStack)
-      throw error
+    finishOpenCall()
+    let depth = callDepth
+    defer { scripts.leaveOpen(above: depth) }
+    if stacks.isSingle && modals.isEmpty { return try callOnCurrent(operation, animated) }
+    try with(stack ?? stacks.front) { model throws(StepError) in
+      try model.checkIsFree(operation)
+      try model.callOnCurrent(operation, animated)
     }
   }
 
   @inline(__always) mutating func callOnCurrent(_ operation: StackOperation, _ animated: Bool)
     throws(StepError)
   {
-    callCount += 1
+    calls.count()
     if transition.kind == .none && queue.isEmpty && !waitsForOthers(operation) {
       try begin(operation, animated: animated)
       if case .push(let screen) = operation { decoratePush(of: screen) }
@@ -52,10 +51,10 @@ extension NavigationModel {
 
   /// Keeps an operation for its turn; a recognizer's handler is warned of one that is nested in another.
   mutating func enqueue(_ operation: StackOperation, animated: Bool, isNested: Bool = true) {
-    if isInRecognizerHandler, isNested { warn(.nestedTransition) }
+    if handler.isCalling, isNested { warn(.nestedTransition) }
     if case .push(let screen) = operation { decoratePush(of: screen) }
     queue.append(
-      QueuedOperation(operation: operation, isAnimated: animated, cause: cause, number: callCount))
+      QueuedOperation(operation: operation, isAnimated: animated, cause: cause, number: lastCall))
   }
 
   /// A screen that another stack holds, or that is presented, cannot come into this one. — 4.12
@@ -64,16 +63,15 @@ extension NavigationModel {
     switch operation {
     case .push(let screen): comers = [screen]
     case .set(let screens): comers = screens.filter { !stack.contains($0) }
-    default: return
+    case .pop, .popToRoot, .popTo, .remove: return
     }
     for comer in comers where isInUse(comer) { throw .duplicateScreen }
   }
 
   /// Starts what waits on a stack that is at rest.
   mutating func beginQueued(in id: StackID) {
-    guard !controller(id).queue.isEmpty, controller(id).transition.kind == .none else { return }
-    focus(on: id)
-    beginQueued()
+    guard !stacks[id].queue.isEmpty, stacks[id].transition.kind == .none else { return }
+    with(id) { $0.beginQueued() }
   }
 
   /// Starts the first of the operations that wait.
@@ -83,14 +81,15 @@ extension NavigationModel {
       let caller = cause
       cause = next.cause
       do throws(StepError) {
-        let latest = callCount
-        callCount = next.number
-        defer { callCount = latest }
-        if !others.isEmpty || !modals.isEmpty { try checkIsFree(next.operation) }
+        let latest = calls.take(up: next.number)
+        defer { calls.resume(latest) }
+        if !stacks.isSingle || !modals.isEmpty { try checkIsFree(next.operation) }
         try begin(next.operation, animated: next.isAnimated)
         transition.wasQueued = true
       } catch {
-        if raised == nil { raised = RaisedError(error: error, screen: next.operation.screen, cause: cause) }
+        if calls.raised == nil {
+          calls.raised = RaisedError(error: error, screen: next.operation.screen, cause: cause)
+        }
       }
       cause = caller
     }
@@ -122,7 +121,7 @@ extension NavigationModel {
 
   @inline(never) private mutating func waitsForModal(_ operation: StackOperation) -> Bool {
     if tabChange.isUnderWay { return true }
-    if modals.last?.container.holds(currentStack) ?? false { return true }
+    if modals.last?.container.holds(stacks.currentID) ?? false { return true }
     guard modal.removesPresenter else { return false }
     if modal.transition.kind == .dismiss { return true }
     var planned = stack
@@ -201,7 +200,7 @@ extension NavigationModel {
   }
 
   private mutating func startPush(_ screen: ScreenID, animated: Bool) {
-    makeRoom(for: screen)
+    screens.makeRoom(for: screen)
     begin(.push, to: screen, animated: animated)
     transition.isForward = true
     added.become(screen)
@@ -233,7 +232,7 @@ extension NavigationModel {
     for screen in stack.reversed() where !otherStack.contains(screen) { removed.append(screen) }
     transition.isForward = !stack.contains(transition.to)
     transition.removesFrom = transition.from.exists && !otherStack.contains(transition.from)
-    for screen in added { makeRoom(for: screen) }
+    for screen in added { screens.makeRoom(for: screen) }
     if isOutOfSight {
       run(.covered)
     } else if transition.from == transition.to {
@@ -245,7 +244,7 @@ extension NavigationModel {
 
   private mutating func begin(_ kind: TransitionKind, to screen: ScreenID, animated: Bool) {
     transition.begin(kind, from: top, to: screen, isAnimated: animated)
-    transition.number = callCount
+    transition.number = lastCall
   }
 
   /// Changes the stack, inside the call.
@@ -257,7 +256,7 @@ extension NavigationModel {
     switch transition.kind {
     case .push: stack.append(transition.to)
     case .pop: for _ in removed.indices { current.stack.removeLast() }
-    case .set, .present, .dismiss, .none: swap(&current.stack, &current.otherStack)
+    case .set, .present, .dismiss, .none: current.exchangeStack()
     }
   }
 
@@ -271,34 +270,7 @@ extension NavigationModel {
       let gone = transition.to
       if top == gone { stack.removeLast() } else { stack.removeAll { $0 == gone } }
     case .pop: for screen in removed.reversed() where !stack.contains(screen) { stack.append(screen) }
-    case .set, .present, .dismiss, .none: swap(&current.stack, &current.otherStack)
-    }
-  }
-}
-
-extension [ScreenID] {
-  /// Holds this one screen alone, in the buffer that is there.
-  mutating func become(_ screen: ScreenID) {
-    if count == 1 {
-      self[0] = screen
-    } else {
-      empty()
-      append(screen)
-    }
-  }
-
-  /// Holds no screen, in the buffer that is there: for the few that there are faster than `removeAll`.
-  mutating func empty() {
-    while !isEmpty { removeLast() }
-  }
-}
-
-extension StackOperation {
-  /// The screen that it names, or `none`.
-  var screen: ScreenID {
-    switch self {
-    case .push(let screen), .popTo(let screen), .remove(let screen): screen
-    case .pop, .popToRoot, .set: .none
+    case .set, .present, .dismiss, .none: current.exchangeStack()
     }
   }
 }

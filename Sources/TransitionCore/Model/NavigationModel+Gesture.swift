@@ -2,8 +2,8 @@
 
 extension NavigationModel {
   mutating func deliver(_ delivery: Delivery) {
-    if delivery == .began { gestureStack = touch.stack }
-    focus(on: gestureStack)
+    if delivery == .began { handler.stack = touch.stack }
+    stacks.work(on: gestureStack)
     switch delivery {
     case .began: run(.gestureBegan)
     case .changed: run(.gestureChanged)
@@ -18,28 +18,25 @@ extension NavigationModel {
     guard touch.owner == .back || touch.owner == .edge else { return }
     if callsSystem, stack.count == 1 {
       // The system's swipe with nothing to pop: from here on nothing answers. — wix, Signal-iOS, WordPress
-      isFrozen = true
-      frozenScreen = top
+      handler.freeze(showing: top)
       return
     }
     if recipe.barAlpha != nil { fadeBar(atBegin: true) }
-    isInteracting = true
-    gestureNumber += 1
-    gestureDriver = touch.owner == .back && recipe.driver == .shared ? 0 : gestureNumber
-    isInRecognizerHandler = true
+    handler.begin(isShared: touch.owner == .back && recipe.driver == .shared)
+    handler.isCalling = true
     do throws(StepError) {
-      isAskedForPop = asksBeforeBegin
+      calls.isAskedForPop = asksBeforeBegin
       try callOnCurrent(backOperation, true)
-      isAskedForPop = false
+      calls.isAskedForPop = false
     } catch {
       preconditionFailure("a pop names no screen")
     }
-    isInRecognizerHandler = false
+    handler.isCalling = false
   }
 
   /// The finger has moved: the transition follows, if the driver has one.
   @inline(never) mutating func handleChanged() {
-    if gesture == .began { gesture = .changed }
+    recognizer.take(.moved)
     if touch.isOnModal { return moveModalDrag() }
     if isInteracting, recipe.barAlpha != nil { fadeBar(atBegin: false) }
     takeUpDriven()
@@ -58,7 +55,7 @@ extension NavigationModel {
       !transition.hasArrived
     else { return }
     transition.percent = transition.progress(at: now)
-    transition.phase = .interactive
+    transition.take(.driven)
     transition.end = .max
     emit(.interactionChanged, result: .no)
   }
@@ -77,7 +74,11 @@ extension NavigationModel {
   /// The finger has gone: the rule decides whether the transition finishes.
   @inline(never) mutating func handleEnd(isTouchCancelled: Bool) {
     if touch.isOnModal { return endModalDrag(isTouchCancelled: isTouchCancelled) }
-    if touch.owner == .drawer { endDrawerDrag(isTouchCancelled: isTouchCancelled) }
+    if touch.owner == .drawer {
+      endDrawerDrag(isTouchCancelled: isTouchCancelled)
+    } else {
+      dropDrawer()
+    }
     guard isInteracting else { return }
     takeUpDriven()
     pauseDriven()
@@ -110,7 +111,7 @@ extension NavigationModel {
       warn(.updateAfterEnd)
       return
     }
-    transition.phase = finishes ? .finishing : .cancelling
+    transition.take(finishes ? .finished : .cancelled)
     transition.velocity = inputs.velocity / device.width
     run(.letGo)
   }
@@ -142,7 +143,9 @@ extension NavigationModel {
 
   /// The phase of the transition that the gesture's percent-driven object drives or drove; nil if it has none.
   @inline(__always) private var drivenPhase: Transition.Phase? {
-    guard transition.kind != .none, transition.driver == gestureDriver, gestureDriver >= 0 else { return nil }
+    guard transition.kind != .none, transition.driver == gestureDriver, gestureDriver.exists else {
+      return nil
+    }
     return transition.phase
   }
 
@@ -178,7 +181,7 @@ extension NavigationModel {
     inputs.height = device.height
     inputs.depth = Double(stack.count)
     inputs.isTransitioning = transition.kind != .none
-    inputs.isInteracting = isInteracting && !touch.isOnModal && gestureStack == currentStack
+    inputs.isInteracting = isInteracting && !touch.isOnModal && gestureStack == stacks.currentID
     inputs.operation = operation
     if withProgress { inputs.progress = rawProgress }
     return inputs

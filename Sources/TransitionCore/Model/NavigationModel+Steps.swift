@@ -2,18 +2,17 @@
 
 extension NavigationModel {
   /// Whether a call is being carried out: its part inside the call is not over.
-  @inlinable @inline(__always) public var callDepth: Int { call.isIdle ? 0 : outerCalls.count + 1 }
+  @inlinable @inline(__always) public var callDepth: Int { scripts.depth }
 
   /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
   @inlinable @inline(__always) public var isTurnOpen: Bool {
-    current.needsLayout || (modal.needsStart && stacksRest) || !deliveries.isEmpty || !call.isIdle
-      || !others.isEmpty && others.someNeedsLayout
+    stacks.current.needsLayout || (modal.needsStart && stacksRest) || !deliveries.isEmpty || !call.isIdle
+      || stacks.aside.needsLayout
   }
 
   /// Runs a script inside whatever runs now.
   mutating func run(_ script: EventScript) {
-    if !call.isIdle { outerCalls.append(call) }
-    call = script.cursor(on: currentStack, of: transition.number)
+    scripts.begin(script.cursor(on: stacks.currentID, of: transition.number))
   }
 
   /// Takes one entry off what is due now: a step of the innermost script, else the layout pass, else the
@@ -26,6 +25,11 @@ extension NavigationModel {
   /// Completes what is inside the present call, down to the scripts that ran before it.
   public mutating func finishCalls(downTo depth: Int = 0) {
     if callDepth > depth { _ = run(.calls(downTo: depth)) }
+  }
+
+  /// Completes a call that was made outside of all callbacks and not finished: the next call comes after it.
+  @inline(__always) mutating func finishOpenCall() {
+    if let depth = scripts.open { finishCalls(downTo: Int(depth)) }
   }
 
   /// Ends the turn of the run loop: everything that is due now, layout pass and recognizer actions included.
@@ -42,9 +46,10 @@ extension NavigationModel {
 
   /// Runs on its own stack what is due, and comes back to the one in front; whether there was anything to do.
   @inline(__always) private mutating func run(_ extent: Extent) -> Bool {
-    if !call.isIdle { focus(on: call.stack) }
+    scripts.close()
+    if !call.isIdle { stacks.work(on: call.stack) }
     let hadSomething = loop(extent)
-    focus(on: frontStack)
+    stacks.work(on: stacks.front)
     return hadSomething
   }
 
@@ -56,19 +61,19 @@ extension NavigationModel {
       if !call.isIdle {
         let entry = table[Int(call.next)]
         if entry.isEmission {
-          call.next &+= 1
+          scripts.advance()
           give(entry)
-        } else if entry.step == .end {
-          call = outerCalls.popLast() ?? .idle
-          if !call.isIdle { focus(on: call.stack) }
+        } else if entry.isEnd {
+          scripts.end()
+          if !call.isIdle { stacks.work(on: call.stack) }
           if !current.overlapped.isEmpty { takeUpOwn() }
           if case .calls(let depth) = extent, callDepth <= depth { return true }
         } else {
-          call.next &+= 1
+          scripts.advance()
           perform(entry.step)
-          if !others.isEmpty, !call.isIdle { focus(on: call.stack) }
+          if !stacks.isSingle, !call.isIdle { stacks.work(on: call.stack) }
         }
-      } else if current.needsLayout || !others.isEmpty && focusOnLayout() {
+      } else if current.needsLayout || stacks.aside.needsLayout {
         layOut()
       } else if modal.needsStart, stacksRest {
         startModal()
@@ -81,14 +86,8 @@ extension NavigationModel {
     }
   }
 
-  /// Makes a stack that waits for its layout pass the one at work, if there is one.
-  private mutating func focusOnLayout() -> Bool {
-    guard let waiting = others.firstIndex(where: { $0.needsLayout }) else { return false }
-    focus(on: StackID(number: Int16(waiting)))
-    return true
-  }
-
   @inline(__always) private mutating func layOut() {
+    if !current.needsLayout, let waiting = stacks.needingLayout() { stacks.work(on: waiting) }
     if !current.overlapped.isEmpty, let first = current.overlapped.firstIndex(where: { $0.needsLayout }) {
       takeUp(overlap: first)
     }
@@ -100,7 +99,7 @@ extension NavigationModel {
   @inline(__always) private mutating func again(_ count: Int) {
     transition.item += 1
     if transition.item < count {
-      call.next -= 1
+      scripts.again()
     } else {
       transition.item = 0
     }
@@ -112,15 +111,15 @@ extension NavigationModel {
     if emission.occasion != .always, !isOccasion(emission.occasion) { return }
     let kind = emission.kind
     guard emission.subject != .none else {
-      log.add(Event(time: now, screen: .none, kind: kind, result: result(emission.outcome)))
-      counts.add(kind)
+      log.add(Event(time: now, subject: .none, kind: kind, result: result(emission.outcome)))
+      journal.counts.add(kind)
       return
     }
     let screen = emission.subject == .from ? transition.from : transition.to
-    log.add(Event(time: now, screen: screen, kind: kind, result: .none))
-    if !screens[screen.index].follow(kind, entry.lifecycle) { isOutOfOrder() }
+    log.add(Event(time: now, subject: .screen(screen), kind: kind, result: .none))
+    if !screens[screen].follow(kind, entry.lifecycle) { isOutOfOrder() }
     if entry.isActedUpon {
-      if hasPages { pageGets(kind, screen) }
+      if someScreenActs { screenGets(kind, screen) }
       if kind == .didShow, recipe.drawer { rootDidShow() }
     }
   }
@@ -140,13 +139,25 @@ extension NavigationModel {
     }
   }
 
-  @inline(never) private mutating func pageGets(_ kind: EventKind, _ screen: ScreenID) {
-    if kind == .viewWillAppear { pageWillAppear(screen) }
-    if kind == .viewWillDisappear { pageWillDisappear(screen) }
+  @inline(never) private mutating func screenGets(_ kind: EventKind, _ screen: ScreenID) {
+    if kind == .viewWillAppear { screenWillAppear(screen) }
+    if kind == .viewWillDisappear { screenWillDisappear(screen) }
   }
 
   /// Does a step that is more than a callback.
   @inline(__always) private mutating func perform(_ step: ScriptStep) {
+    switch step {
+    case .stack(let step): perform(step)
+    case .gesture(let step): perform(step)
+    case .beginWaiting: beginWaiting()
+    case .interruption(let step): perform(step)
+    case .modal(let step): perform(step)
+    case .tab(let step): perform(step)
+    case .callback, .end: break
+    }
+  }
+
+  @inline(__always) private mutating func perform(_ step: ScriptStep.Stack) {
     switch step {
     case .addedWillMoveToParent: eachAdded(.willMoveToParent)
     case .addedDidMoveToParent: eachAdded(.didMoveToParent)
@@ -154,45 +165,34 @@ extension NavigationModel {
     case .addedDidMoveToNil: eachAdded(.didMoveToNil)
     case .addedDeinit: deinitAdded()
     case .removedDeinit: deinitRemoved()
-    case .commitStack: commit()
-    case .restoreStack: restore()
-    case .fromShouldPop: if !isAskedForPop, !screenTraits.isEmpty { askWhereVetoed() }
+    case .commit: commit()
+    case .restore: restore()
+    case .fromShouldPop: if !calls.isAskedForPop, screens.haveTraits { askWhereVetoed() }
     case .requestLayout: requestLayout()
     case .askForAnimator: askForAnimator()
     case .askForInteraction: askForInteraction()
     case .toLoads: load(transition.to)
     case .startAnimation: startAnimation()
-    case .endTransition: endTransition()
-    case .beginWaiting: beginWaiting()
     case .startTail: startTail()
+    case .endTransition: endTransition()
+    }
+  }
+
+  @inline(__always) private mutating func perform(_ step: ScriptStep.Gesture) {
+    switch step {
     case .handleBegan: handleBegan()
     case .handleChanged: handleChanged()
     case .handleEnded: handleEnd(isTouchCancelled: false)
     case .handleCancelled: handleEnd(isTouchCancelled: true)
     case .endInteraction: isInteracting = false
-    default: performRare(step)
-    }
-  }
-
-  /// Does a step that an ordinary push or pop has not.
-  @inline(never) private mutating func performRare(_ step: ScriptStep) {
-    switch step {
-    case .cancelGesture: cancelGesture()
-    case .cancelDrivingGesture:
-      if transition.phase == .interactive, transition.driver == gestureDriver { cancelGesture() }
-    case .interrupt: interruptTransition()
-    case .leaveTab, .tabLoads, .tabWillAppear, .tabWillShow, .tabIsAppearing, .tabWillDisappear,
-      .tabDidDisappear, .tabDidAppear, .tabDidShow, .endTab:
-      performTabStep(step)
-    default: performModal(step)
     }
   }
 
   @inline(never) mutating func load(_ screen: ScreenID) {
-    if screens[screen.index].isLoaded { return }
-    screens[screen.index].isLoaded = true
+    if screens[screen].isLoaded { return }
+    screens[screen].isLoaded = true
     emit(.viewDidLoad, screen)
-    if hasPages { pageDidLoad(screen) }
+    if someScreenActs { screenDidLoad(screen) }
   }
 
   @inline(__always) private var wasCancelled: Bool { transition.phase == .cancelling }
@@ -224,32 +224,32 @@ extension NavigationModel {
   }
 
   /// Whether some screen, or the recipe, does something in screens' callbacks.
-  @inline(__always) private var hasPages: Bool { !screenTraits.isEmpty || recipe.attached == .fromPage }
+  @inline(__always) private var someScreenActs: Bool { screens.haveTraits || recipe.attached == .fromPage }
 
   mutating func willAppear(_ screen: ScreenID) {
     emit(.viewWillAppear, screen)
-    if hasPages { pageWillAppear(screen) }
+    if someScreenActs { screenWillAppear(screen) }
   }
 
   mutating func willDisappear(_ screen: ScreenID) {
     emit(.viewWillDisappear, screen)
-    if hasPages { pageWillDisappear(screen) }
+    if someScreenActs { screenWillDisappear(screen) }
   }
 
   mutating func deinitScreen(_ screen: ScreenID) {
     emit(.deinit, screen)
-    if !attachment.pages.isEmpty { pageDeinit(screen) }
+    if !attachment.screens.isEmpty { screenDeinit(screen) }
   }
 
   /// A frozen interface is never laid out again: the call is over with its part inside the call.
   private mutating func requestLayout() {
-    if isFrozen { transition.kind = .none } else { current.needsLayout = true }
+    if isFrozen { transition.finish() } else { current.needsLayout = true }
   }
 
   /// Whether the recipe's navigation delegate stands and gives animators.
   @inline(__always) var givesAnimators: Bool {
     (recipe.isEnabled || recipe.whenDisabled == .refuses) && recipe.animation.style != .system
-      && (recipe.attached != .fromPage || attachment.delegatePage.exists)
+      && (recipe.attached != .fromPage || attachment.delegateScreen.exists)
       && (recipe.animation.animatesPush || recipe.animation.animatesPop)
   }
 
@@ -270,7 +270,7 @@ extension NavigationModel {
 
   @inline(never) private mutating func askForInteraction() {
     guard transition.isAnimated else { return }
-    if isInteracting, callsSystem, !touch.isOnModal, gestureStack == currentStack {
+    if isInteracting, callsSystem, !touch.isOnModal, gestureStack == stacks.currentID {
       startInteractively()
       return
     }
@@ -288,7 +288,7 @@ extension NavigationModel {
 
   private mutating func startInteractively() {
     transition.driver = gestureDriver
-    if recipe.wantsInteractiveStart { transition.phase = .interactive }
+    if recipe.wantsInteractiveStart { transition.take(.driven) }
   }
 
   @inline(never) private mutating func startAnimation() {
@@ -308,15 +308,13 @@ extension NavigationModel {
   @inline(never) private mutating func endTransition() {
     let cancelled = wasCancelled
     if transition.from.exists, transition.from != transition.to {
-      if !modals.isEmpty || !others.isEmpty, isOutOfSight {
+      if isOutOfSight {
         current.owesDelegate = true
       } else if transition.isLaidOut || !transition.isAnimated {
         outcome = cancelled ? .cancelled : .finished
       }
     }
-    transition.kind = .none
-    transition.phase = .none
-    transition.end = .max
+    transition.finish()
     bar.settle(wasCancelled: cancelled)
     if !current.overlapped.isEmpty { return takeUp(overlap: current.overlapped.count - 1) }
     // What was called while another ran never reached the bar.
@@ -326,37 +324,36 @@ extension NavigationModel {
 
   /// A transition is over, and whoever waited for its end has been told: what waits begins.
   @inline(__always) private mutating func beginWaiting() {
-    if others.isEmpty {
-      if !queue.isEmpty { beginQueued() }
-    } else if !tabChange.isUnderWay {
-      beginQueuedEverywhere()
+    if stacks.aside.hasQueue {
+      if !tabChange.isUnderWay { beginQueuedEverywhere() }
+    } else if !queue.isEmpty, !tabChange.isUnderWay {
+      beginQueued()
     }
   }
 
   @inline(never) private mutating func beginQueuedEverywhere() {
-    for id in stacks { beginQueued(in: id) }
+    for id in stacks.ids { beginQueued(in: id) }
   }
 
   /// Puts an event into the log and keeps the screen's state with it.
   mutating func emit(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
-    log.append(Event(time: now, screen: screen, kind: kind, result: result))
     if screen.exists {
-      if !screens[screen.index].follow(kind) { isOutOfOrder() }
+      log.append(Event(time: now, subject: .screen(screen), kind: kind, result: result))
+      if !screens[screen].follow(kind) { isOutOfOrder() }
     } else {
-      counts.add(kind)
+      log.append(Event(time: now, subject: .none, kind: kind, result: result))
+      journal.counts.add(kind)
     }
   }
 
   /// An appearance callback that has no place after the one before it. — UIKit's console text on unbalanced calls
   @inline(never) private mutating func isOutOfOrder() {
-    isBalanced = false
+    journal.isBalanced = false
     warn(.unbalancedAppearance)
   }
 
   mutating func warn(_ warning: Warning) {
-    warnings.append(WarningRecord(warning: warning, time: now, number: log.end))
-    log.append(
-      Event(time: now, screen: ScreenID(Int32(warning.rawValue)), kind: .warning, result: .none))
+    journal.warn(warning, at: now)
   }
 
   /// Records a decision and who it was made for.
@@ -364,14 +361,11 @@ extension NavigationModel {
     _ kind: Decision.Kind, _ ground: Decision.Ground, _ answer: Bool, _ inputs: FormulaInputs,
     isTouchCancelled: Bool = false, isEffective: Bool = true, on decided: TransitionKind? = nil
   ) {
-    recipeIsUsed = true
-    log.append(
-      Event(time: now, screen: ScreenID(Int32(decisions.end)), kind: .decision, result: answer ? .yes : .no))
-    decisions.append(
+    journal.add(
       Decision(
         kind: kind, ground: ground, answer: answer, owner: touch.owner,
         transition: decided ?? (isEffective ? transition.kind : .none),
-        isTouchCancelled: isTouchCancelled, recipe: Int32(earlierRecipes.count), cause: cause, time: now,
+        isTouchCancelled: isTouchCancelled, recipe: versions.use(), cause: cause, time: now,
         inputs: inputs))
   }
 }

@@ -3,9 +3,10 @@
 extension NavigationModel {
   /// When the next thing happens by itself; `.max` if nothing is under way.
   @inlinable @inline(__always) public var nextDeadline: Nanoseconds {
-    let next = min(min(current.transition.end, modal.transition.end), min(touch.motion.next, drawer.end))
-    if others.isEmpty && current.overlapped.isEmpty { return next }
-    return min(next, min(others.deadline, current.overlapped.deadline))
+    let next = min(
+      min(stacks.current.transition.end, modal.transition.end), min(touch.motion.next, drawer.end))
+    if stacks.current.overlapped.isEmpty { return min(next, stacks.aside.deadline) }
+    return min(next, min(stacks.aside.deadline, stacks.current.overlapped.deadline))
   }
 
   /// The transition at hand has come to its end: its end is told.
@@ -15,23 +16,23 @@ extension NavigationModel {
     if transition.phase == .cancelling, transition.isCustom, !transition.animation.reportsCancel {
       // Its animator says true whatever happened, and is believed.
       warn(.completedAfterCancel)
-      transition.phase = .finishing
+      transition.take(.believed)
     }
     run(endScript)
   }
 
-  /// Makes the stack whose transition has come to its end the one at work, and that transition its own.
-  private mutating func focusOnEnd() {
-    if transition.end <= now { return }
-    if let due = others.firstIndex(where: { $0.transition.end <= now }) {
-      return focus(on: StackID(number: Int16(due)))
+  /// Another transition than the one at hand has come to its end: of another stack, or one that overlaps.
+  @inline(never) private mutating func arriveElsewhere() {
+    guard let due = stacks.due(by: now) else { return }
+    with(due) { model in
+      let now = model.now
+      if model.transition.end > now,
+        let place = model.current.overlapped.firstIndex(where: { $0.transition.end <= now })
+      {
+        model.takeUp(overlap: place)
+      }
+      model.arrive()
     }
-    if !current.overlapped.contains(where: { $0.transition.end <= now }),
-      let due = others.firstIndex(where: { $0.overlapped.contains { $0.transition.end <= now } })
-    {
-      focus(on: StackID(number: Int16(due)))
-    }
-    if let due = current.overlapped.firstIndex(where: { $0.transition.end <= now }) { takeUp(overlap: due) }
   }
 
   /// Moves the clock to the next thing that happens by itself, or to `limit` if nothing does before.
@@ -54,9 +55,7 @@ extension NavigationModel {
     } else if drawer.end <= now {
       drawer.take(.arrived, at: now)
     } else {
-      if !others.isEmpty || !current.overlapped.isEmpty { focusOnEnd() }
-      arrive()
-      focus(on: frontStack)
+      if transition.end <= now { arrive() } else { arriveElsewhere() }
     }
     return true
   }

@@ -1,70 +1,40 @@
 // Fingers: down, moving, resting, up.
 
-/// Where a finger goes.
-public struct PanMovement: Hashable, Sendable {
-  /// The translation from where it went down, pt.
-  public var target: Vector
-  /// Its direction, also where the target is 0.
-  public var direction: Vector
-  /// Its velocity there, pt/s; nil to measure it from a movement of `duration`.
-  public var velocity: Vector?
-  /// How long the way takes; 0 for at once.
-  public var duration: Nanoseconds
-
-  /// A movement to a translation in pt, at a velocity in pt/s, or taking a time.
-  public init(target: Vector, direction: Vector, velocity: Vector? = nil, duration: Nanoseconds = 0) {
-    self.target = target
-    self.direction = direction
-    self.velocity = velocity
-    self.duration = duration
-  }
-}
-
 extension NavigationModel {
   /// Makes a finger, by its name, the one that the calls below speak of, unless a gesture follows another.
   /// - Returns: false if a gesture follows another finger: then this one is only kept where it is.
-  public mutating func take(finger name: Int32) -> Bool {
+  public mutating func take(finger name: FingerID) -> Bool {
     if name == finger { return true }
     if touch.isDown, gesture.isActive { return false }
-    let mine = otherTouches.firstIndex { $0.name == name }
-    let next = mine.map { otherTouches[$0].touch } ?? Touch()
-    if let mine { otherTouches.remove(at: mine) }
-    if touch.isDown { otherTouches.append(NamedTouch(name: finger, touch: touch)) }
-    touch = next
-    finger = name
-    gesture = .possible
+    touches.follow(name)
+    recognizer.take(.touchDown)
     return true
   }
 
   /// The state of a finger by its name; one that was never down is up.
-  public func touch(of name: Int32) -> Touch {
-    name == finger ? touch : otherTouches.first { $0.name == name }?.touch ?? Touch()
-  }
+  public func touch(of name: FingerID) -> Touch { touches[name] }
 
   /// Puts a finger down, or lifts it, while a gesture follows another: it takes no part.
-  public mutating func setOther(finger name: Int32, isDown: Bool, at start: Vector = Vector()) {
-    otherTouches.removeAll { $0.name == name }
-    guard isDown else { return }
-    var other = Touch()
-    other.isDown = true
-    other.start = start
-    otherTouches.append(NamedTouch(name: name, touch: other))
+  public mutating func setOther(finger name: FingerID, isDown: Bool, at start: Vector = Vector()) {
+    touches.setOther(name, isDown: isDown, at: start)
   }
 
   /// Puts the finger down at a point in pt; it has not moved yet. Nothing if it is down.
   public mutating func press(at start: Vector, fingers: Int = 1) {
+    finishOpenCall()
     if touch.isDown { return }
     touch = Touch()
     touch.isDown = true
     touch.start = start
     touch.fingers = fingers
     touch.movedAt = now
-    gesture = .possible
+    recognizer.take(.touchDown)
     touch.scrollStart = topState { $0.scrollOffset } ?? 0
   }
 
   /// Moves the finger that is down, recognised if nobody has the touch yet; `runTurn()` delivers it.
   public mutating func pan(_ movement: PanMovement) {
+    finishOpenCall()
     touch.motion.next = .max
     if movement.duration > 0 {
       let span = movement.duration.seconds
@@ -104,7 +74,7 @@ extension NavigationModel {
     let isHorizontal = content.scrollAxis == .horizontal
     let moved = isHorizontal ? touch.translation.x : touch.translation.y
     let reach = max(0, content.scrollExtent - (isHorizontal ? device.width : device.height))
-    screens[dragged.index].scrollOffset = min(reach, max(0, touch.scrollStart - moved))
+    screens[dragged].scrollOffset = min(reach, max(0, touch.scrollStart - moved))
   }
 
   /// Takes the sample that is due of a movement that goes on by itself.
@@ -127,30 +97,32 @@ extension NavigationModel {
   /// - Parameter velocity: the velocity at which it lifts, pt/s; nil for the one it has.
   /// - Throws: `noFinger` if none is down.
   public mutating func release(velocity: Vector? = nil) throws(StepError) {
+    finishOpenCall()
     guard touch.isDown else { throw .noFinger }
     if let velocity {
       touch.givenVelocity = velocity
       touch.isMeasured = false
     }
-    lift(.ended, gesture.next(after: .lifted))
+    lift(.ended, .lifted)
   }
 
   /// The system takes the touch away; `runTurn()` delivers it.
   /// - Throws: `noFinger` if none is down.
   public mutating func cancelTouch() throws(StepError) {
+    finishOpenCall()
     guard touch.isDown else { throw .noFinger }
-    lift(.cancelled, gesture.next(after: .taken))
+    lift(.cancelled, .taken)
   }
 
-  private mutating func lift(_ delivery: Delivery, _ next: RecognizerState?) {
+  private mutating func lift(_ delivery: Delivery, _ input: RecognizerState.Input) {
     touch.isDown = false
     touch.motion.next = .max
-    guard let next else { return }
-    if gesture.isActive {
+    let isUnderWay = gesture.isActive
+    guard recognizer.take(input) else { return }
+    if isUnderWay {
       deliveries.append(delivery)
     } else {
       emit(.gestureFailed)
     }
-    gesture = next
   }
 }

@@ -2,84 +2,89 @@
 
 extension NavigationModel {
   /// What a screen does of its own; one that was given nothing does nothing.
-  @inline(__always) public func traits(of screen: ScreenID) -> ScreenTraits {
-    screen.exists && screen.index < screenTraits.count ? screenTraits[screen.index] : ScreenTraits()
-  }
+  @inline(__always) public func traits(of screen: ScreenID) -> ScreenTraits { screens.traits(of: screen) }
 
   /// Gives a screen what it does of its own from here on.
   public mutating func setTraits(_ traits: ScreenTraits, of screen: ScreenID) {
-    makeRoom(for: screen)
-    while screenTraits.count <= screen.index { screenTraits.append(ScreenTraits()) }
-    screenTraits[screen.index] = traits
-    if traits.attaches { somePageAttaches = true }
+    screens.setTraits(traits, of: screen)
   }
 
   /// A screen's viewDidLoad: it may put the recognizer on the view.
-  @inline(never) mutating func pageDidLoad(_ screen: ScreenID) {
-    if !others.isEmpty { focus(onHolderOf: screen) }
-    if recipe.attached == .fromPage, traits(of: screen).attaches || (!somePageAttaches && stack.count == 1) {
-      attach(by: screen)
+  @inline(never) mutating func screenDidLoad(_ screen: ScreenID) {
+    withHolder(of: screen) { model in
+      if model.recipe.attached == .fromPage,
+        model.traits(of: screen).attaches || (!model.screens.someAttach && model.stack.count == 1)
+      {
+        model.attach(by: screen)
+      }
     }
   }
 
-  /// Makes the stack that a screen stands in the one at work; one that leaves belongs to the stack at work.
-  ///
-  /// The loop that runs scripts comes back to the script's own stack after each step.
-  private mutating func focus(onHolderOf screen: ScreenID) {
-    if current.transition.kind != .none, current.transition.from == screen { return }
-    if let id = stack(holding: screen) { focus(on: id) }
+  /// Works on the stack that a screen stands in; one that leaves belongs to the stack at work.
+  @inline(__always) private mutating func withHolder(
+    of screen: ScreenID, _ body: (inout NavigationModel) -> Void
+  ) {
+    if stacks.isSingle || transition.kind != .none && transition.from == screen { return body(&self) }
+    with(stacks.holding(screen) ?? stacks.currentID, body)
   }
 
   /// Where no screen attaches the recognizer, the root does.
   mutating func attachToRoot() {
-    guard recipe.attached == .fromPage, !somePageAttaches, attachment.pages.isEmpty,
-      let root = stack.first, root.index < screens.count, screens[root.index].isLoaded
+    guard recipe.attached == .fromPage, !screens.someAttach, attachment.screens.isEmpty,
+      let root = stack.first, screens.know(root), screens[root].isLoaded
     else { return }
     attach(by: root)
   }
 
-  private mutating func attach(by page: ScreenID) {
-    attachment.pages.append(page)
-    attachment.delegatePage = page
+  private mutating func attach(by screen: ScreenID) {
+    attachment.screens.append(screen)
+    attachment.delegateScreen = screen
     attachment.hasLeftover = false
     attachment.isEdgeOff = recipe.systemEdge == .off
   }
 
   /// A screen's deinit: the recognizer that it attached loses its target and its delegate.
-  mutating func pageDeinit(_ screen: ScreenID) {
-    guard let place = attachment.pages.firstIndex(of: screen) else { return }
-    if place == attachment.pages.count - 1 { attachment.hasLeftover = true }
-    attachment.pages.remove(at: place)
-    if attachment.delegatePage == screen { attachment.delegatePage = .none }
+  mutating func screenDeinit(_ screen: ScreenID) {
+    guard let place = attachment.screens.firstIndex(of: screen) else { return }
+    if place == attachment.screens.count - 1 { attachment.hasLeftover = true }
+    attachment.screens.remove(at: place)
+    if attachment.delegateScreen == screen { attachment.delegateScreen = .none }
   }
 
   /// A screen's viewWillAppear.
-  @inline(never) mutating func pageWillAppear(_ screen: ScreenID) {
-    if !others.isEmpty { focus(onHolderOf: screen) }
+  @inline(never) mutating func screenWillAppear(_ screen: ScreenID) {
+    withHolder(of: screen) { $0.dress(for: screen) }
+  }
+
+  /// What a screen that appears makes of the bar and of swiping back.
+  private mutating func dress(for screen: ScreenID) {
     let traits = traits(of: screen)
     switch traits.bar {
     case .untouched: break
     case .shown: setBarHidden(false, animated: true)
     case .hidden, .hiddenAbruptly:
-      current.pageWork.hider = screen
-      current.pageWork.hidesAbruptly = traits.bar == .hiddenAbruptly
+      current.screenWork.hider = screen
+      current.screenWork.hidesAbruptly = traits.bar == .hiddenAbruptly
       setBarHidden(true, animated: traits.bar == .hidden)
     }
     if let alpha = traits.barAlpha { bar.alpha = min(1, max(0, alpha)) }
-    if let swipe = traits.swipe { current.isSwipeOffByPage = !swipe }
-    if traits.swipe == false { current.pageWork.switcher = screen }
+    if let swipe = traits.swipe { current.isSwipeOffByScreen = !swipe }
+    if traits.swipe == false { current.screenWork.switcher = screen }
   }
 
   /// A screen's viewWillDisappear: it undoes what it did.
-  @inline(never) mutating func pageWillDisappear(_ screen: ScreenID) {
-    if !others.isEmpty { focus(onHolderOf: screen) }
-    if current.pageWork.hider == screen {
-      setBarHidden(false, animated: !current.pageWork.hidesAbruptly)
-      current.pageWork.hider = .none
+  @inline(never) mutating func screenWillDisappear(_ screen: ScreenID) {
+    withHolder(of: screen) { $0.undress(after: screen) }
+  }
+
+  private mutating func undress(after screen: ScreenID) {
+    if current.screenWork.hider == screen {
+      setBarHidden(false, animated: !current.screenWork.hidesAbruptly)
+      current.screenWork.hider = .none
     }
-    if current.pageWork.switcher == screen {
-      current.isSwipeOffByPage = false
-      current.pageWork.switcher = .none
+    if current.screenWork.switcher == screen {
+      current.isSwipeOffByScreen = false
+      current.screenWork.switcher = .none
     }
   }
 
@@ -101,7 +106,7 @@ extension NavigationModel {
   /// Where back and swipe lead from the top.
   @inline(__always) var backOperation: StackOperation {
     mutating get {
-      if screenTraits.isEmpty { return .pop }
+      if !screens.haveTraits { return .pop }
       let target = traits(of: top).backTarget
       return target.exists && target != top && plannedStack.contains(target) ? .popTo(target) : .pop
     }
@@ -117,6 +122,7 @@ extension NavigationModel {
 
   /// A person taps the content of a screen: it gets `tapped` if it is on top and touches are delivered.
   public mutating func tap(_ screen: ScreenID) {
+    finishOpenCall()
     guard deliversTaps, screen == visible else { return }
     emit(.tapped, screen)
   }
@@ -126,15 +132,16 @@ extension NavigationModel {
   /// The system's asks shouldPop first, and a no ends it; one that the app put there simply pops.
   /// - Throws: never in effect; what it calls names no stranger.
   public mutating func tapBack(animated: Bool) throws(StepError) {
+    finishOpenCall()
     guard deliversTaps, !isCovered, stack.count > 1, !bar.isHidden else { return }
     let item = top
     let traits = traits(of: item)
     emit(.backTapped, item)
     if traits.back == .system, !askShouldPop(item) { return }
     let operation = backOperation
-    isAskedForPop = traits.back == .system
+    calls.isAskedForPop = traits.back == .system
     try callOnCurrent(operation, animated)
-    isAskedForPop = false
+    calls.isAskedForPop = false
     if recipe.drawer, recipe.decoratesPush,
       operation == .pop ? stack.count == 2 : stack.first == traits.backTarget
     {
