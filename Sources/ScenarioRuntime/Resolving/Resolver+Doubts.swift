@@ -258,7 +258,7 @@ extension Resolver {
 
   /// Says of what a title names between braces that the table has no such column.
   mutating func checkTitle(_ node: ScenarioNode) {
-    guard case .interpolation(let parts) = tree[node.title].kind else { return }
+    guard unreadable.isEmpty, case .interpolation(let parts) = tree[node.title].kind else { return }
     let columns = node.table < 0 ? ListRange.empty : tree.tables[Int(node.table)].columns
     for place in parts.indices {
       let part = ExpressionID(tree.lists[place])

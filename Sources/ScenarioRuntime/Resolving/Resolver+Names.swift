@@ -152,7 +152,8 @@ extension Resolver {
     for parameter in tree.parameters where screenVariables.contains(parameter.name) {
       if parameter.defaultValue.exists { stack(parameter.defaultValue) }
     }
-    for statement in tree.statements {
+    // What a variable holds was mostly made above it: from the end, one pass finds a whole chain.
+    for statement in tree.statements.reversed() {
       switch statement.kind {
       case .bind(let name, _, let value, _) where screenVariables.contains(name),
         .for(let name, _, in: let value, _) where screenVariables.contains(name):
@@ -219,16 +220,21 @@ extension Resolver {
   }
 
   /// Where a screen's name stands first.
-  private func firstPlace(of name: NameID) -> SourceRange? {
-    var first: SourceRange?
-    for expression in tree.expressions where first.map({ expression.range.lower < $0.lower }) ?? true {
+  private mutating func firstPlace(of name: NameID) -> SourceRange? {
+    if let firstPlaces { return firstPlaces[name] }
+    var places: [NameID: SourceRange] = [:]
+    for expression in tree.expressions {
+      let found: NameID
       switch expression.kind {
-      case .path(name, _, let members) where members.isEmpty: first = expression.range
-      case .string(name): first = expression.range
+      case .path(let base, _, let members) where members.isEmpty: found = base
+      case .string(let text): found = text
       default: continue
       }
+      if let earlier = places[found], earlier.lower <= expression.range.lower { continue }
+      places[found] = expression.range
     }
-    return first
+    firstPlaces = places
+    return places[name]
   }
 
   /// Words that are values only with a dot.
@@ -318,9 +324,10 @@ extension Resolver {
 
   mutating func unknownVariable(_ name: NameID, at range: SourceRange) {
     if unreadNames.contains(name) { return }
+    let known = isBrief ? [] : scope.map { spelling(bindings[$0].name) }
     report(
       .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
-      fixes: nearest(name, among: scope.map { spelling(bindings[$0].name) }, at: range))
+      fixes: nearest(name, among: known, at: range))
   }
 
   /// Says that a name beside a screen is no screen that the file knows.
@@ -333,11 +340,11 @@ extension Resolver {
         fixes: [Diagnostic.FixIt("write `none`", replace: range, with: "none")])
     }
     let known = isBrief || unknownNames.contains(name) ? [] : screens.all.map { spelling($0) }
+    let fixes = nearest(name, among: known, at: range)
     report(
       .unknownScreen, at: range, once: name,
       "no screen `\(spelling(name))` is known: nothing in this file pushes or names it",
-      notes: known.isEmpty || NearestWord.suggest(spelling(name), among: known) != nil
-        ? [] : [Diagnostic.Note("known are \(known.map { "`\($0)`" }.joined(separator: ", "))")],
-      fixes: nearest(name, among: known, at: range))
+      notes: known.isEmpty || !fixes.isEmpty ? [] : [Diagnostic.Note("known are \(Self.list(known))")],
+      fixes: fixes)
   }
 }

@@ -210,13 +210,14 @@ extension Resolver {
   private mutating func unknownValue(_ name: NameID, at range: SourceRange) {
     if unreadNames.contains(name) { return }
     let text = spelling(name)
-    let values = Vocabulary.entries(of: .value).map { $0.spelling }
+    let values = isBrief ? [] : Vocabulary.entries(of: .value).map { $0.spelling }
     if let meant = ForeignWords.value(text) {
       return report(
         .unknownValue, at: range, once: name, "there is no value or variable `\(text)`",
         fixes: [Diagnostic.FixIt("did you mean `\(meant)`?", replace: range, with: meant)])
     }
-    let plain = values.filter { !$0.utf8.contains(0x2E) } + scope.map { spelling(bindings[$0].name) }
+    let plain =
+      isBrief ? [] : values.filter { !$0.utf8.contains(0x2E) } + scope.map { spelling(bindings[$0].name) }
     report(
       .unknownValue, at: range, once: name, "there is no value or variable `\(text)`",
       fixes: nearest(name, among: plain, at: range))

@@ -53,10 +53,11 @@ extension Resolver {
     if Vocabulary.entries(of: .recipe).contains(where: { $0.spelling == text }) {
       return notAvailable("the recipe `\(text)`", at: range)
     }
-    let known = PublishedRecipe.allCases.map { $0.name } + recipeNames.map { spelling($0) }
+    let known =
+      isBrief ? [] : PublishedRecipe.allCases.map { $0.name } + recipeNames.map { spelling($0) }
     report(
       .unknownRecipe, at: range, once: name, "there is no recipe `\(spelling(name))`",
-      notes: [Diagnostic.Note("known are \(known.map { "`\($0)`" }.joined(separator: ", "))")],
+      notes: known.isEmpty ? [] : [Diagnostic.Note("known are \(Self.list(known))")],
       fixes: nearest(name, among: known, at: range))
   }
 

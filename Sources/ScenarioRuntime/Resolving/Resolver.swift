@@ -67,6 +67,11 @@ struct Resolver {
   var presentedNames = NameIndex()
   /// The numbers of variables whose constants were looked at for what they cannot be meant to be.
   var doubtfulVariables: Set<Int> = []
+  /// So many names are still looked at for what a misspelled one was meant to be.
+  var candidatesLeft = Resolver.mostCandidates
+  /// Where each name stands first; made when it is first asked for.
+  var firstPlaces: [NameID: SourceRange]?
+  static let mostCandidates = 100_000
   /// Whether a statement is being checked that stands outside of all scenarios.
   var isOutside = false
   /// Whether steps in English were reported: once is enough.
@@ -108,6 +113,8 @@ struct Resolver {
     includedStart = .max
     hasTabs = false
     isOutside = false
+    candidatesLeft = Resolver.mostCandidates
+    firstPlaces = nil
     stackedNames.clear()
     presentedNames.clear()
     if !doubtfulVariables.isEmpty { doubtfulVariables.removeAll(keepingCapacity: true) }
@@ -200,7 +207,13 @@ struct Resolver {
   }
 
   /// Whether so much is wrong that no more suggestions are looked for.
-  var isBrief: Bool { diagnostics.count > 2 * [Diagnostic].limit }
+  var isBrief: Bool { diagnostics.count > 2 * [Diagnostic].limit || candidatesLeft <= 0 }
+
+  /// Some names for a note: the first ten, and how many more there are.
+  static func list(_ names: [String]) -> String {
+    let shown = names.prefix(10).map { "`\($0)`" }.joined(separator: ", ")
+    return names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
+  }
 
   /// Whether something is wrong with the file.
   @inline(__always) var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -218,12 +231,12 @@ struct Resolver {
   func spelling(_ name: NameID) -> String { names.spelling(name) }
 
   /// A fix that writes the nearest of some spellings instead, or none.
-  func nearest(_ name: NameID, among candidates: @autoclosure () -> [String], at range: SourceRange)
+  mutating func nearest(_ name: NameID, among words: [String], at range: SourceRange)
     -> [Diagnostic.FixIt]
   {
-    guard !isBrief, !unknownNames.contains(name),
-      let near = NearestWord.suggest(spelling(name), among: candidates())
-    else { return [] }
+    guard !isBrief, !unknownNames.contains(name) else { return [] }
+    candidatesLeft -= words.count
+    guard let near = NearestWord.suggest(spelling(name), among: words) else { return [] }
     return [Diagnostic.FixIt("did you mean `\(near)`?", replace: range, with: near)]
   }
 
