@@ -353,6 +353,14 @@ extension Parser {
     let open = token
     if token.kind == .leftBracket {
       guard openBracket() else { return add(.error, from: start) }
+    } else if token.kind == .lineEnd, isListClosedFurtherOn, deepen() {
+      mention(
+        .unclosedBracket, at: SourceRange(previousEnd, previousEnd),
+        "a `[` is missing before the events on the next lines",
+        fixes: [insertion(" [", at: previousEnd, "insert `[`")])
+      innermostBracket = token
+      brackets += 1
+      advance()
     } else {
       return logWithoutBrackets(query, from: start)
     }
@@ -367,6 +375,19 @@ extension Parser {
     closeBracket(.rightBracket, open)
     let events = list(from: base)
     return add(.log(query, events), from: start)
+  }
+
+  /// Whether lines of events follow, and after them a `]` that nothing opens.
+  private var isListClosedFurtherOn: Bool {
+    var position = index + 1
+    while position - index < 500 {
+      switch tokens[position].kind {
+      case .rightBracket: return true
+      case .name, .period, .string, .comma, .lineEnd, .leftParenthesis, .rightParenthesis: position += 1
+      default: return false
+      }
+    }
+    return false
   }
 
   /// `log has B.viewWillAppear`: the events up to the statement's end are read all the same.
