@@ -18,9 +18,9 @@ enum Project {
   static func load(_ path: String, on engine: Engine) throws {
     engine.includes = Includes(identity: { $0 }) { path, file, _ in
       let folder = file.split(separator: "/").dropLast().joined(separator: "/")
-      let url = root.appendingPathComponent(folder).appendingPathComponent(path)
-      guard let data = try? Data(contentsOf: url) else { return .problem("cannot be read") }
-      return .text(name: folder + "/" + path, bytes: [UInt8](data))
+      let url = root.appendingPathComponent(folder).appendingPathComponent(path).standardizedFileURL
+      guard let data = try? Data(contentsOf: url) else { return .unreadable("no such file") }
+      return .text(name: url.path, identity: url.path, bytes: [UInt8](data))
     }
     let bytes = [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
     bytes.withUnsafeBufferPointer { engine.load(name: path, bytes: $0) }
