@@ -110,11 +110,12 @@ private struct FileWorker {
   }
 
   /// The text that was loaded, and those that it includes.
-  var source: Source { wholeSource ?? Source(name: name, bytes: bytes) }
+  var source: Source { isLoaded ? interpreter.source : wholeSource ?? Source(name: name, bytes: bytes) }
 
   /// What is known of a scenario before it runs.
   mutating func info(_ index: Int) -> ScenarioInfo {
     lend()
+    interpreter.source.indexLines()
     return interpreter.info(interpreter.program.scenarios[index])
   }
 
@@ -125,6 +126,7 @@ private struct FileWorker {
 
   mutating func lines(_ index: Int) -> (own: ClosedRange<Int>, block: ClosedRange<Int>) {
     lend()
+    interpreter.source.indexLines()
     let scenario = interpreter.program.scenarios[index]
     let source = interpreter.source
     guard scenario.node >= 0 else {
@@ -175,12 +177,12 @@ private struct FileWorker {
   /// Hands what was resolved to the interpreter.
   private mutating func lend() {
     if isLoaded { return }
+    interpreter.source = source
     isLoaded = true
     swap(&resolver.program, &interpreter.program)
     swap(&resolver.tree, &interpreter.tree)
     swap(&resolver.names, &interpreter.names)
     swap(&resolver.screens, &interpreter.screens)
-    interpreter.source = source
   }
 
   private mutating func giveBack() {

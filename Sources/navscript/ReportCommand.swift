@@ -5,8 +5,7 @@ import ScenarioRunner
 enum ReportCommand: Subcommand {
   static let name = "report"
   static let summary = "Merge the reports of several runs, or compare the traces of two"
-  static let options = table.names
-  static let valuedOptions = table.valued
+  static let operands = "merge [OPTION…] FILE… | diff A B"
 
   static let table = OptionTable([
     .init(
@@ -72,6 +71,8 @@ enum ReportCommand: Subcommand {
     }
     guard operands.count > 1 else { throw arguments.error("there is nothing to merge: name the reports") }
     try ReportTarget.check(targets, arguments)
+    let inputs = operands.dropFirst().filter { $0 != "-" }.map { SuiteInput.file(path: $0) }
+    try ReportTarget.check(targets, inputs: inputs, arguments)
     return merge(Array(operands.dropFirst()), targets, on: &console)
   }
 
@@ -104,25 +105,29 @@ enum ReportCommand: Subcommand {
     _ paths: [String], _ targets: [ReportTarget], on console: inout Console
   ) -> ExitCode {
     guard let files = ReportFiles.open(targets, on: &console) else { return .internalError }
-    var runs: [RunRecord] = []
+    var runs: [(name: String, record: RunRecord)] = []
     var hasFailed = false
     for path in paths {
       do throws(PathProblem) {
         let bytes = try bytes(of: path)
         do throws(JSONReport.Problem) {
-          runs.append(try JSONReport.record(of: bytes))
+          runs.append((path, try JSONReport.record(of: bytes)))
         } catch {
-          console.err.line("\(path):\(error.line): error: \(error.message)")
+          console.err.line("\(visible(path)):\(error.line): error: \(visible(error.message))")
           hasFailed = true
         }
       } catch {
-        console.err.line("\(path): error: \(error.message)")
+        console.err.line("\(visible(path)): error: \(error.message)")
         hasFailed = true
       }
     }
     // What is not whole must not look as if it were.
     if hasFailed { return .unreadable }
-    let record = RunRecord.merging(runs)
+    if let problem = RunRecord.mergeProblem(runs) {
+      console.err.line("navscript report: these reports are not one run: \(problem)")
+      return .unreadable
+    }
+    let record = RunRecord.merging(runs.map { $0.record })
     tell(record, hasReportOut: targets.contains { $0.path == nil }, on: &console)
     return files.write(record, on: &console) ? ExitCode(record) : .internalError
   }
@@ -143,9 +148,12 @@ enum ReportCommand: Subcommand {
     if record.ending == .interrupted { console.err.line("navscript: a run was interrupted: this is not all") }
     if let only = record.only {
       console.err.line(
-        "navscript: only scenarios marked @only were run (\(only.file):\(only.line)), "
+        "navscript: only scenarios marked @only were run (\(visible(only.file)):\(only.line)), "
           + "so the exit status is not 0")
     }
+    results += report.remarks(
+      warnings: record.warnings, shown: record.warnings, areDenied: record.deniesWarnings,
+      brokenFiles: record.brokenFiles)
     results += report.summary(record.counts)
     if hasReportOut { console.err.write(results) } else { console.out.write(results) }
   }

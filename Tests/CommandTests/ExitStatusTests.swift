@@ -23,7 +23,7 @@ import Testing
   @Test func aTextIsWrong() throws {
     let outcome = try Navscript.run(["run", "-e", Self.wrong])
     #expect(outcome.status == 2)
-    #expect(outcome.out == "0 passed, 0 failed\n")
+    #expect(outcome.out == "1 file could not be checked\n0 passed, 0 failed\n")
     #expect(outcome.err.hasPrefix("<text>:1:1: error: "))
   }
 
@@ -96,6 +96,10 @@ import Testing
     (["run", "-e"], "navscript run: `-e` needs a value"),
     (["repl", "x"], "navscript repl: unexpected argument `x`"),
     (["explain"], "navscript explain: which code? `--codes` lists them all"),
+    (
+      ["recipes", "--format", "jsn"],
+      "navscript recipes: there is no format `jsn`: text or json; did you mean `json`?"
+    ),
     (
       ["recipes", "fulscreen"],
       "navscript recipes: there is no recipe `fulscreen`; did you mean `fullscreen`?"

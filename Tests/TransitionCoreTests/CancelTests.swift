@@ -7,21 +7,21 @@ import Testing
   /// What may differ, and why.
   static let mayDiffer: [String: String] = [
     "now": "time has passed",
-    "log": "what happened stands in it",
-    "decisions": "each is kept with its reason",
-    "warnings": "each is kept",
-    "counts": "callbacks are counted",
-    "screens.counts": "callbacks are counted",
-    "lastCall": "the pop was a call",
-    "gestureNumber": "the gesture was one more",
-    "gestureDriver": "its driver is the last",
-    "gestureStack": "whose recognizer it was is kept for what it may still deliver",
-    "touch": "the finger is where it was lifted",
-    "recognizer": "it reads its last state until the next touch",
-    "outcome": "it says that the last transition was cancelled",
-    "earlierRecipes": "decisions name the version of the recipe they were made by",
-    "recipeIsUsed": "the recipe has decided something",
-    "isPoppedByGesture": "seed 003: asked whether it may begin, it is set for good",
+    "journal.log": "what happened stands in it",
+    "journal.decisions": "each is kept with its reason",
+    "journal.warnings": "each is kept",
+    "journal.counts": "callbacks are counted",
+    "screens.states.counts": "callbacks are counted",
+    "calls.latest": "the pop was a call",
+    "handler.number": "the gesture was one more",
+    "handler.driver": "its driver is the last",
+    "handler.stack": "whose recognizer it was is kept for what it may still deliver",
+    "touches.followed": "the finger is where it was lifted",
+    "handler.recognizer": "it reads its last state until the next touch",
+    "calls.outcome": "it says that the last transition was cancelled",
+    "earlierRecipes.recipes": "decisions name the version of the recipe they were made by",
+    "earlierRecipes.isPresentUsed": "the recipe has decided something",
+    "handler.isPoppedByGesture": "seed 003: asked whether it may begin, it is set for good",
     "stacks.current.transition": "the work area of the call that is over; its kind is none again",
     "stacks.current.added": "the work area of the call that is over",
     "stacks.current.removed": "the work area of the call that is over",
@@ -37,7 +37,8 @@ import Testing
     var fields: [String: String] = [:]
     func add(_ value: Any, _ name: String) {
       switch value {
-      case is Stacks, is NavigationController, is NavigationBar, is TransitionCore.Attachment:
+      case is Stacks, is NavigationController, is NavigationBar, is TransitionCore.Attachment, is Journal,
+        is EarlierRecipes, is Presentation, is Touches, is GestureHandler, is Scripts, is Calls, is Screens:
         addParts(of: value, name + ".")
       case let states as [ScreenState] where !states.isEmpty:
         fields[name + ".lifecycle"] = "\(states.map { $0.lifecycle })"
@@ -88,7 +89,7 @@ import Testing
       model.letGo()
       model.runUntilIdle()
       // The screen that is revealed for the first time loads, and stays loaded.
-      let revealed = model.transition.to.index
+      let revealed = model.transition.to
       if !states[revealed].isLoaded, model.screens[revealed].lifecycle == .disappeared {
         model.screens[revealed] = states[revealed]
       }

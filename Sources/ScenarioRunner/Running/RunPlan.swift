@@ -35,6 +35,10 @@ package struct RunPlan: Sendable {
   ///
   /// Workers call it, each for its own scenarios.
   package var trace: (@Sendable (Recording, ScenarioInfo, _ file: String) -> [UInt8])?
+  /// Whether a warning makes its scenario, or the run, fail.
+  package var deniesWarnings = false
+  /// What brought an earlier process of this run down.
+  package var trapped = TrapList()
   /// Whether a request to end is heeded while scenarios run.
   package var heedsInterruption = false
 

@@ -210,12 +210,14 @@ extension Resolver {
       if isBack {
         emit(.tapBack(animated: !options.withoutAnimation))
       } else {
-        emit(.tap(screenOperand(screen)))
+        emit(.tap(checkShown(screen) ? screenOperand(screen) : .any))
       }
     case .present(let screen, let options): present(screen, options)
     case .dismiss(let screen, let options):
       emit(
-        .dismiss(screen.exists ? screenOperand(screen) : .any, animated: !options.withoutAnimation))
+        .dismiss(
+          screen.exists && checkShown(screen) ? screenOperand(screen) : .any,
+          animated: !options.withoutAnimation))
     case .select(let screen, _):
       if !hasTabs, !diagnostics.contains(where: { $0.code == .noTabs }) {
         report(
@@ -263,6 +265,8 @@ extension Resolver {
       from: options.from.exists ? operand(options.from, .numberOrLength, Self.place) : -1,
       fingers: options.fingers.exists ? operand(options.fingers, .number, "fingers are counted") : -1,
       finger: name)
+    checkAmount(amount, "distance")
+    if options.from.exists { checkAmount(options.from, "place") }
     program.pans.append(code)
     emit(.pan(Int32(program.pans.count - 1)))
   }

@@ -86,7 +86,6 @@ extension Parser {
 
   @inline(__always)
   private func wordOperator() -> (Expression.BinaryOperator, Int) {
-    guard token.name.index <= Word.contains.rawValue else { return (.or, Precedence.none) }
     switch Word(token.name) {
     case .and: return (.and, Precedence.and)
     case .or: return (.or, Precedence.or)
@@ -181,7 +180,7 @@ extension Parser {
   @inline(__always)
   private mutating func named() -> ExpressionID {
     let first = token
-    if first.name.index <= Word.none.rawValue, first.name != Word.contains.name { return reserved() }
+    if first.name.index == 0 || isReserved(first.name) { return reserved() }
     if first.name == Word.log.name, following.kind == .name, let query = logQuery(following.name) {
       return log(query)
     }
@@ -355,12 +354,7 @@ extension Parser {
     if token.kind == .leftBracket {
       guard openBracket() else { return add(.error, from: start) }
     } else {
-      mention(
-        .expectedWord, at: place, "the events stand in square brackets: `log has [B.viewWillAppear]`",
-        fixes: [insertion("[", at: token.start, "insert `[`")])
-      guard deepen() else { return add(.error, from: start) }
-      brackets += 1
-      skipLineEnds()
+      return logWithoutBrackets(query, from: start)
     }
     let base = scratch.count
     while token.kind != .rightBracket, !isPanicking {
@@ -372,6 +366,26 @@ extension Parser {
     }
     closeBracket(.rightBracket, open)
     let events = list(from: base)
+    return add(.log(query, events), from: start)
+  }
+
+  /// `log has B.viewWillAppear`: the events up to the statement's end are read all the same.
+  private mutating func logWithoutBrackets(_ query: Expression.LogQuery, from start: Int32) -> ExpressionID {
+    let base = scratch.count
+    let first = token.start
+    while !isPanicking {
+      let number = event()
+      scratch.append(number)
+      guard accept(.comma) else { break }
+    }
+    let events = list(from: base)
+    let range = SourceRange(first, max(first, previousEnd))
+    let mended = "[\(text(range))]"
+    if !isPanicking {
+      mention(
+        .expectedWord, at: range, "events need square brackets: `log \(query.word) \(mended)`",
+        fixes: [.init("put them in brackets", replace: range, with: mended)])
+    }
     return add(.log(query, events), from: start)
   }
 
@@ -411,6 +425,6 @@ extension Parser {
 
   @inline(__always)
   func isReserved(_ name: NameID) -> Bool {
-    name.index > 0 && name.index <= Word.none.rawValue && name.index != Word.contains.rawValue
+    Word(name)?.isReserved ?? false
   }
 }

@@ -73,17 +73,14 @@ extension NavigationModel {
   mutating func removeStacks(from id: StackID) {
     if touch.stack.number >= id.number || gestureStack.number >= id.number { loseTouch() }
     // Scripts that go on work on what is left.
-    if call.stack.number >= id.number, !call.isIdle { call.stack = .first }
-    for place in outerCalls.indices where outerCalls[place].stack.number >= id.number {
-      outerCalls[place].stack = .first
-    }
+    scripts.leaveStacks(from: id)
     stacks.remove(from: id)
   }
 
   /// The view that a touch was on is gone, and its recognizers with it.
   private mutating func loseTouch() {
     touch.stack = .first
-    gestureStack = .first
+    handler.stack = .first
     if gesture.isActive || !deliveries.isEmpty { return dropGesture() }
     touch.owner = .none
     isInteracting = false

@@ -28,6 +28,9 @@ extension NavigationModel {
   /// What runs in the tab that goes jumps to its end, a gesture in it is cancelled. — ours
   /// - Throws: `notInStack` if no tab has that root.
   public mutating func select(tab root: ScreenID) throws(StepError) {
+    finishOpenCall()
+    let depth = callDepth
+    defer { scripts.leaveOpen(above: depth) }
     guard case .tabs(let bar) = window, let id = stacks.rooted(root), bar.stacks.contains(id) else {
       throw .notInStack
     }
@@ -37,7 +40,7 @@ extension NavigationModel {
     if call.isIdle {
       with(bar.selected) { $0.run(.tabSwitch) }
     } else {
-      outerCalls.insert(EventScript.tabSwitch.cursor(on: bar.selected), at: 0)
+      scripts.beginLater(EventScript.tabSwitch.cursor(on: bar.selected))
     }
   }
 
@@ -71,16 +74,16 @@ extension NavigationModel {
     // While a full screen comes or goes, its presenter's callbacks are under way: it comes after them.
     let waits = modal.removesPresenter && !modal.needsStart
     guard let next = tabChange.waiting.first, !waits else {
-      call = outerCalls.popLast() ?? .idle
+      scripts.end()
       return
     }
     tabChange.waiting.removeFirst()
     tabChange.to = next
-    call.stack = bar.selected
+    scripts.move(to: bar.selected)
     stacks.work(on: bar.selected)
     if tabChange.to == bar.selected || isOutOfSight {
       choose(tabChange.to)
-      call = outerCalls.popLast() ?? .idle
+      scripts.end()
     } else {
       tabChange.isUnderWay = true
     }

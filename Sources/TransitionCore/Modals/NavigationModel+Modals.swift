@@ -25,6 +25,7 @@ extension NavigationModel {
     _ screen: ScreenID, style: ModalStyle, animated: Bool, asStack: Bool = false,
     from caller: ScreenID = .none
   ) throws(StepError) -> Bool {
+    finishOpenCall()
     if modal.transition.kind != .none { return refuse(.presentationInProgress) }
     if isInUse(screen) { throw .alreadyPresented }
     if caller.exists {
@@ -32,8 +33,8 @@ extension NavigationModel {
       if level < modals.count { return refuse(.alreadyPresenting) }
       if !onscreen.contains(caller) { return refuse(.notInWindow) }
     }
-    makeRoom(for: screen)
-    lastCall = lastCall.next
+    screens.makeRoom(for: screen)
+    calls.count()
     modal = ModalTransition()
     modal.style = style
     modal.removesPresenter = style.removesPresenter
@@ -65,6 +66,7 @@ extension NavigationModel {
   /// - Returns: whether it was not refused.
   @discardableResult
   public mutating func dismiss(animated: Bool, from caller: ScreenID = .none) -> Bool {
+    finishOpenCall()
     if modal.transition.kind != .none { return refuse(.presentationInProgress) }
     var rest = modals.count - 1
     if caller.exists {
@@ -100,7 +102,7 @@ extension NavigationModel {
 
   private mutating func beginDismissal(downTo rest: Int, animated: Bool) {
     guard let front = modals.last else { return }
-    lastCall = lastCall.next
+    calls.count()
     modal = ModalTransition()
     modal.style = front.style
     modal.count = modals.count - rest
@@ -178,7 +180,7 @@ extension NavigationModel {
       if modal.item > 1, screen(shown).lifecycle != wanted { continue }
       if kind == .viewWillDisappear { willDisappear(shown) } else { emit(kind, shown) }
       if modal.item < modal.count {
-        call.next -= 1
+        scripts.again()
         return
       }
     }
@@ -219,7 +221,7 @@ extension NavigationModel {
     guard !dismissal.screens.isEmpty else { return }
     let screen = dismissal.screens.removeFirst()
     if !isInUse(screen) { deinitScreen(screen) }
-    if !dismissal.screens.isEmpty { call.next -= 1 }
+    if !dismissal.screens.isEmpty { scripts.again() }
   }
 
   private mutating func animateModal() {

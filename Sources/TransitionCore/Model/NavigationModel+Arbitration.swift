@@ -128,9 +128,9 @@ extension NavigationModel {
 
   /// Asks the recipe's own recognizer.
   private mutating func offerToRecipe(_ direction: Vector) {
-    if recipe.marksGesturePop { isPoppedByGesture = true }
+    if recipe.marksGesturePop { handler.isPoppedByGesture = true }
     if case .edge(let reach) = recipe.region, touch.start.x > reach { return fail(.outsideRegion) }
-    if case .atMost(let most) = recipe.fingers, fingerCount > most { return fail(.tooManyFingers) }
+    if case .atMost(let most) = recipe.fingers, touches.count > most { return fail(.tooManyFingers) }
     switch recipe.direction {
     case .any: break
     case .horizontal: if !direction.isHorizontal { return fail(.wrongDirection) }
@@ -153,13 +153,6 @@ extension NavigationModel {
       return
     }
     if !vetoes() { begin() }
-  }
-
-  /// How many fingers are on the screen.
-  private var fingerCount: Int {
-    var count = touch.fingers
-    for other in otherTouches where other.touch.isDown { count += 1 }
-    return count
   }
 
   mutating func give(to owner: TouchOwner, _ ground: Decision.Ground) {
@@ -186,15 +179,14 @@ extension NavigationModel {
 
   /// Whether the top screen's scroll view takes a finger that goes this way.
   @inline(__always) private func takesScroll(_ direction: Vector) -> Bool {
-    let takes = topState { content in
-      switch content.scrollAxis {
-      case .none: false
-      case .horizontal:
-        direction.isHorizontal && content.scrollExtent > device.width
-          && !(recipe.scrollYieldsAtStart && content.scrollOffset == 0 && direction.x > 0)
-      case .vertical: !direction.isHorizontal && content.scrollExtent > device.height
-      }
+    guard let content = topState({ (axis: $0.scrollAxis, extent: $0.scrollExtent, offset: $0.scrollOffset) })
+    else { return false }
+    switch content.axis {
+    case .none: return false
+    case .horizontal:
+      return direction.isHorizontal && content.extent > device.width
+        && !(recipe.scrollYieldsAtStart && content.offset == 0 && direction.x > 0)
+    case .vertical: return !direction.isHorizontal && content.extent > device.height
     }
-    return takes ?? false
   }
 }

@@ -11,12 +11,16 @@ extension NavigationModel {
   /// Calls an operation on a navigation controller.
   ///
   /// One that is called while another runs is queued and starts right after it, unless the recipe's `busy` says
-  /// otherwise. What is done inside the call is left to `finishCalls()`, the rest to the layout pass.
+  /// otherwise. What is done inside the call is left to `finishCalls()`, the rest to the layout pass. Whatever is called
+  /// next finishes it too, unless a step has been done since: then that comes from within one of its callbacks.
   /// - Parameter stack: on which; nil for the one in front.
   /// - Throws: `duplicateScreen` or `notInStack`, judged by the stack as it will be when it is its turn.
   public mutating func call(
     _ operation: StackOperation, animated: Bool, on stack: StackID? = nil
   ) throws(StepError) {
+    finishOpenCall()
+    let depth = callDepth
+    defer { scripts.leaveOpen(above: depth) }
     if stacks.isSingle && modals.isEmpty { return try callOnCurrent(operation, animated) }
     try with(stack ?? stacks.front) { model throws(StepError) in
       try model.checkIsFree(operation)
@@ -27,7 +31,7 @@ extension NavigationModel {
   @inline(__always) mutating func callOnCurrent(_ operation: StackOperation, _ animated: Bool)
     throws(StepError)
   {
-    lastCall = lastCall.next
+    calls.count()
     if transition.kind == .none && queue.isEmpty && !waitsForOthers(operation) {
       try begin(operation, animated: animated)
       if case .push(let screen) = operation { decoratePush(of: screen) }
@@ -47,7 +51,7 @@ extension NavigationModel {
 
   /// Keeps an operation for its turn; a recognizer's handler is warned of one that is nested in another.
   mutating func enqueue(_ operation: StackOperation, animated: Bool, isNested: Bool = true) {
-    if isInRecognizerHandler, isNested { warn(.nestedTransition) }
+    if handler.isCalling, isNested { warn(.nestedTransition) }
     if case .push(let screen) = operation { decoratePush(of: screen) }
     queue.append(
       QueuedOperation(operation: operation, isAnimated: animated, cause: cause, number: lastCall))
@@ -77,14 +81,15 @@ extension NavigationModel {
       let caller = cause
       cause = next.cause
       do throws(StepError) {
-        let latest = lastCall
-        lastCall = next.number
-        defer { lastCall = latest }
+        let latest = calls.take(up: next.number)
+        defer { calls.resume(latest) }
         if !stacks.isSingle || !modals.isEmpty { try checkIsFree(next.operation) }
         try begin(next.operation, animated: next.isAnimated)
         transition.wasQueued = true
       } catch {
-        if raised == nil { raised = RaisedError(error: error, screen: next.operation.screen, cause: cause) }
+        if calls.raised == nil {
+          calls.raised = RaisedError(error: error, screen: next.operation.screen, cause: cause)
+        }
       }
       cause = caller
     }
@@ -195,7 +200,7 @@ extension NavigationModel {
   }
 
   private mutating func startPush(_ screen: ScreenID, animated: Bool) {
-    makeRoom(for: screen)
+    screens.makeRoom(for: screen)
     begin(.push, to: screen, animated: animated)
     transition.isForward = true
     added.become(screen)
@@ -227,7 +232,7 @@ extension NavigationModel {
     for screen in stack.reversed() where !otherStack.contains(screen) { removed.append(screen) }
     transition.isForward = !stack.contains(transition.to)
     transition.removesFrom = transition.from.exists && !otherStack.contains(transition.from)
-    for screen in added { makeRoom(for: screen) }
+    for screen in added { screens.makeRoom(for: screen) }
     if isOutOfSight {
       run(.covered)
     } else if transition.from == transition.to {

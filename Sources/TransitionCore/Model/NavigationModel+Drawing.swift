@@ -21,7 +21,7 @@ extension NavigationModel {
 
   /// The screens that are drawn, bottom to top.
   public var onscreen: [ScreenID] {
-    if isFrozen { return [frozenScreen] }
+    if isFrozen { return [handler.frozenScreen] }
     if isWithoutModals { return onscreen(of: controller(stacks.front)) }
     return layers.map { $0.screen }
   }
@@ -31,7 +31,7 @@ extension NavigationModel {
   /// The screens that are drawn, bottom to top, each with the container that it is in: 0 for what the window shows, from
   /// 1 on for what is presented.
   var layers: [(screen: ScreenID, level: Int)] {
-    if isFrozen { return [(frozenScreen, 0)] }
+    if isFrozen { return [(handler.frozenScreen, 0)] }
     return isWithoutModals ? onscreen(of: window).map { ($0, 0) } : layersWithModals
   }
 

@@ -2,7 +2,7 @@
 
 extension NavigationModel {
   mutating func deliver(_ delivery: Delivery) {
-    if delivery == .began { gestureStack = touch.stack }
+    if delivery == .began { handler.stack = touch.stack }
     stacks.work(on: gestureStack)
     switch delivery {
     case .began: run(.gestureBegan)
@@ -18,23 +18,20 @@ extension NavigationModel {
     guard touch.owner == .back || touch.owner == .edge else { return }
     if callsSystem, stack.count == 1 {
       // The system's swipe with nothing to pop: from here on nothing answers. — wix, Signal-iOS, WordPress
-      isFrozen = true
-      frozenScreen = top
+      handler.freeze(showing: top)
       return
     }
     if recipe.barAlpha != nil { fadeBar(atBegin: true) }
-    isInteracting = true
-    gestureNumber += 1
-    gestureDriver = touch.owner == .back && recipe.driver == .shared ? .shared : DriverID(gestureNumber)
-    isInRecognizerHandler = true
+    handler.begin(isShared: touch.owner == .back && recipe.driver == .shared)
+    handler.isCalling = true
     do throws(StepError) {
-      isAskedForPop = asksBeforeBegin
+      calls.isAskedForPop = asksBeforeBegin
       try callOnCurrent(backOperation, true)
-      isAskedForPop = false
+      calls.isAskedForPop = false
     } catch {
       preconditionFailure("a pop names no screen")
     }
-    isInRecognizerHandler = false
+    handler.isCalling = false
   }
 
   /// The finger has moved: the transition follows, if the driver has one.

@@ -19,7 +19,7 @@ extension NavigationModel {
       run(.interruption)
       return true
     case .endsGesture:
-      guard gesture.isActive, isInteracting, !isInRecognizerHandler, transition.phase == .interactive,
+      guard gesture.isActive, isInteracting, !handler.isCalling, transition.phase == .interactive,
         transition.driver == gestureDriver, gestureStack == stacks.currentID
       else { return false }
       var planned = formerStack

@@ -2,7 +2,7 @@
 
 extension NavigationModel {
   /// Whether a call is being carried out: its part inside the call is not over.
-  @inlinable @inline(__always) public var callDepth: Int { call.isIdle ? 0 : outerCalls.count + 1 }
+  @inlinable @inline(__always) public var callDepth: Int { scripts.depth }
 
   /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
   @inlinable @inline(__always) public var isTurnOpen: Bool {
@@ -12,8 +12,7 @@ extension NavigationModel {
 
   /// Runs a script inside whatever runs now.
   mutating func run(_ script: EventScript) {
-    if !call.isIdle { outerCalls.append(call) }
-    call = script.cursor(on: stacks.currentID, of: transition.number)
+    scripts.begin(script.cursor(on: stacks.currentID, of: transition.number))
   }
 
   /// Takes one entry off what is due now: a step of the innermost script, else the layout pass, else the
@@ -26,6 +25,11 @@ extension NavigationModel {
   /// Completes what is inside the present call, down to the scripts that ran before it.
   public mutating func finishCalls(downTo depth: Int = 0) {
     if callDepth > depth { _ = run(.calls(downTo: depth)) }
+  }
+
+  /// Completes a call that was made outside of all callbacks and not finished: the next call comes after it.
+  @inline(__always) mutating func finishOpenCall() {
+    if let depth = scripts.open { finishCalls(downTo: depth) }
   }
 
   /// Ends the turn of the run loop: everything that is due now, layout pass and recognizer actions included.
@@ -42,6 +46,7 @@ extension NavigationModel {
 
   /// Runs on its own stack what is due, and comes back to the one in front; whether there was anything to do.
   @inline(__always) private mutating func run(_ extent: Extent) -> Bool {
+    scripts.close()
     if !call.isIdle { stacks.work(on: call.stack) }
     let hadSomething = loop(extent)
     stacks.work(on: stacks.front)
@@ -56,17 +61,17 @@ extension NavigationModel {
       if !call.isIdle {
         let entry = table[Int(call.next)]
         if entry.isEmission {
-          call.next &+= 1
+          scripts.advance()
           give(entry)
         } else if entry.isEnd {
-          call = outerCalls.popLast() ?? .idle
+          scripts.end()
           if !call.isIdle { stacks.work(on: call.stack) }
           if !current.overlapped.isEmpty { takeUpOwn() }
           if case .calls(let depth) = extent, callDepth <= depth { return true }
         } else {
-          call.next &+= 1
+          scripts.advance()
           perform(entry.step)
-          if !call.isIdle { stacks.work(on: call.stack) }
+          if !stacks.isSingle, !call.isIdle { stacks.work(on: call.stack) }
         }
       } else if current.needsLayout || stacks.aside.needsLayout {
         layOut()
@@ -94,7 +99,7 @@ extension NavigationModel {
   @inline(__always) private mutating func again(_ count: Int) {
     transition.item += 1
     if transition.item < count {
-      call.next -= 1
+      scripts.again()
     } else {
       transition.item = 0
     }
@@ -107,12 +112,12 @@ extension NavigationModel {
     let kind = emission.kind
     guard emission.subject != .none else {
       log.add(Event(time: now, subject: .none, kind: kind, result: result(emission.outcome)))
-      counts.add(kind)
+      journal.counts.add(kind)
       return
     }
     let screen = emission.subject == .from ? transition.from : transition.to
     log.add(Event(time: now, subject: .screen(screen), kind: kind, result: .none))
-    if !screens[screen.index].follow(kind, entry.lifecycle) { isOutOfOrder() }
+    if !screens.follow(screen, kind, entry.lifecycle) { isOutOfOrder() }
     if entry.isActedUpon {
       if someScreenActs { screenGets(kind, screen) }
       if kind == .didShow, recipe.drawer { rootDidShow() }
@@ -162,7 +167,7 @@ extension NavigationModel {
     case .removedDeinit: deinitRemoved()
     case .commit: commit()
     case .restore: restore()
-    case .fromShouldPop: if !isAskedForPop, !screenTraits.isEmpty { askWhereVetoed() }
+    case .fromShouldPop: if !calls.isAskedForPop, screens.haveTraits { askWhereVetoed() }
     case .requestLayout: requestLayout()
     case .askForAnimator: askForAnimator()
     case .askForInteraction: askForInteraction()
@@ -184,9 +189,8 @@ extension NavigationModel {
   }
 
   @inline(never) mutating func load(_ screen: ScreenID) {
-    if screens[screen.index].isLoaded { return }
-    screens[screen.index].isLoaded = true
-    emit(.viewDidLoad, screen)
+    guard screens.load(screen) else { return }
+    tell(.viewDidLoad, screen)
     if someScreenActs { screenDidLoad(screen) }
   }
 
@@ -194,7 +198,7 @@ extension NavigationModel {
 
   @inline(never) private mutating func eachAdded(_ kind: EventKind) {
     if transition.item < added.count {
-      emit(kind, added[transition.item])
+      tell(kind, added[transition.item])
       again(added.count)
     }
   }
@@ -219,20 +223,20 @@ extension NavigationModel {
   }
 
   /// Whether some screen, or the recipe, does something in screens' callbacks.
-  @inline(__always) private var someScreenActs: Bool { !screenTraits.isEmpty || recipe.attached == .fromPage }
+  @inline(__always) private var someScreenActs: Bool { screens.haveTraits || recipe.attached == .fromPage }
 
   mutating func willAppear(_ screen: ScreenID) {
-    emit(.viewWillAppear, screen)
+    tell(.viewWillAppear, screen)
     if someScreenActs { screenWillAppear(screen) }
   }
 
   mutating func willDisappear(_ screen: ScreenID) {
-    emit(.viewWillDisappear, screen)
+    tell(.viewWillDisappear, screen)
     if someScreenActs { screenWillDisappear(screen) }
   }
 
   mutating func deinitScreen(_ screen: ScreenID) {
-    emit(.deinit, screen)
+    tell(.deinit, screen)
     if !attachment.screens.isEmpty { screenDeinit(screen) }
   }
 
@@ -252,7 +256,7 @@ extension NavigationModel {
     guard transition.isAnimated else { return }
     let animates = recipe.animation.animates(isForward: transition.isForward, isDriven: isInteracting)
     if givesAnimators {
-      emit(.animationControllerFor)
+      tell(.animationControllerFor)
       if recipe.attached == .afterFirstTransition { attachment.isAttached = true }
       transition.isCustom = animates && (!callsSystem || !isInteracting)
     }
@@ -276,7 +280,7 @@ extension NavigationModel {
     if answer || touch.isDown {
       decide(.interaction, .rule, answer, inputs)
     }
-    emit(.interactionControllerFor, result: answer ? .yes : .no)
+    tell(.interactionControllerFor, result: answer ? .yes : .no)
     // Without a finger nobody will ever drive it: it is stuck. What waited needs one to start so.
     if answer, touch.isDown || !transition.wasQueued { startInteractively() }
   }
@@ -293,7 +297,7 @@ extension NavigationModel {
     }
     transition.start = now
     transition.isLaidOut = true
-    emit(.animateTransition)
+    tell(.animateTransition)
     if transition.phase == .running {
       transition.duration = transition.animation.duration
       transition.end = now + transition.duration
@@ -332,24 +336,29 @@ extension NavigationModel {
 
   /// Puts an event into the log and keeps the screen's state with it.
   mutating func emit(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
+    log.makeOwn()
+    tell(kind, screen, result: result)
+  }
+
+  /// The same in a step of a script, where the log is the model's own.
+  mutating func tell(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
     if screen.exists {
-      log.append(Event(time: now, subject: .screen(screen), kind: kind, result: result))
-      if !screens[screen.index].follow(kind) { isOutOfOrder() }
+      log.add(Event(time: now, subject: .screen(screen), kind: kind, result: result))
+      if !screens.follow(screen, kind) { isOutOfOrder() }
     } else {
-      log.append(Event(time: now, subject: .none, kind: kind, result: result))
-      counts.add(kind)
+      log.add(Event(time: now, subject: .none, kind: kind, result: result))
+      journal.counts.add(kind)
     }
   }
 
   /// An appearance callback that has no place after the one before it. — UIKit's console text on unbalanced calls
   @inline(never) private mutating func isOutOfOrder() {
-    isBalanced = false
+    journal.isBalanced = false
     warn(.unbalancedAppearance)
   }
 
   mutating func warn(_ warning: Warning) {
-    warnings.append(WarningRecord(warning: warning, time: now, number: log.end))
-    log.append(Event(time: now, subject: .warning(warning), kind: .warning, result: .none))
+    journal.warn(warning, at: now)
   }
 
   /// Records a decision and who it was made for.
@@ -357,15 +366,11 @@ extension NavigationModel {
     _ kind: Decision.Kind, _ ground: Decision.Ground, _ answer: Bool, _ inputs: FormulaInputs,
     isTouchCancelled: Bool = false, isEffective: Bool = true, on decided: TransitionKind? = nil
   ) {
-    recipeIsUsed = true
-    let number = DecisionID(Int32(decisions.end))
-    log.append(
-      Event(time: now, subject: .decision(number), kind: .decision, result: answer ? .yes : .no))
-    decisions.append(
+    journal.add(
       Decision(
         kind: kind, ground: ground, answer: answer, owner: touch.owner,
         transition: decided ?? (isEffective ? transition.kind : .none),
-        isTouchCancelled: isTouchCancelled, recipe: Int32(earlierRecipes.count), cause: cause, time: now,
+        isTouchCancelled: isTouchCancelled, recipe: earlierRecipes.usePresent(), cause: cause, time: now,
         inputs: inputs))
   }
 }

@@ -6,33 +6,22 @@ extension NavigationModel {
   public mutating func take(finger name: FingerID) -> Bool {
     if name == finger { return true }
     if touch.isDown, gesture.isActive { return false }
-    let mine = otherTouches.firstIndex { $0.name == name }
-    let next = mine.map { otherTouches[$0].touch } ?? Touch()
-    if let mine { otherTouches.remove(at: mine) }
-    if touch.isDown { otherTouches.append(NamedTouch(name: finger, touch: touch)) }
-    touch = next
-    finger = name
+    touches.follow(name)
     recognizer.take(.touchDown)
     return true
   }
 
   /// The state of a finger by its name; one that was never down is up.
-  public func touch(of name: FingerID) -> Touch {
-    name == finger ? touch : otherTouches.first { $0.name == name }?.touch ?? Touch()
-  }
+  public func touch(of name: FingerID) -> Touch { touches[name] }
 
   /// Puts a finger down, or lifts it, while a gesture follows another: it takes no part.
   public mutating func setOther(finger name: FingerID, isDown: Bool, at start: Vector = Vector()) {
-    otherTouches.removeAll { $0.name == name }
-    guard isDown else { return }
-    var other = Touch()
-    other.isDown = true
-    other.start = start
-    otherTouches.append(NamedTouch(name: name, touch: other))
+    touches.setOther(name, isDown: isDown, at: start)
   }
 
   /// Puts the finger down at a point in pt; it has not moved yet. Nothing if it is down.
   public mutating func press(at start: Vector, fingers: Int = 1) {
+    finishOpenCall()
     if touch.isDown { return }
     touch = Touch()
     touch.isDown = true
@@ -45,6 +34,7 @@ extension NavigationModel {
 
   /// Moves the finger that is down, recognised if nobody has the touch yet; `runTurn()` delivers it.
   public mutating func pan(_ movement: PanMovement) {
+    finishOpenCall()
     touch.motion.next = .max
     if movement.duration > 0 {
       let span = movement.duration.seconds
@@ -84,7 +74,7 @@ extension NavigationModel {
     let isHorizontal = content.scrollAxis == .horizontal
     let moved = isHorizontal ? touch.translation.x : touch.translation.y
     let reach = max(0, content.scrollExtent - (isHorizontal ? device.width : device.height))
-    screens[dragged.index].scrollOffset = min(reach, max(0, touch.scrollStart - moved))
+    screens[dragged].scrollOffset = min(reach, max(0, touch.scrollStart - moved))
   }
 
   /// Takes the sample that is due of a movement that goes on by itself.
@@ -107,6 +97,7 @@ extension NavigationModel {
   /// - Parameter velocity: the velocity at which it lifts, pt/s; nil for the one it has.
   /// - Throws: `noFinger` if none is down.
   public mutating func release(velocity: Vector? = nil) throws(StepError) {
+    finishOpenCall()
     guard touch.isDown else { throw .noFinger }
     if let velocity {
       touch.givenVelocity = velocity
@@ -118,6 +109,7 @@ extension NavigationModel {
   /// The system takes the touch away; `runTurn()` delivers it.
   /// - Throws: `noFinger` if none is down.
   public mutating func cancelTouch() throws(StepError) {
+    finishOpenCall()
     guard touch.isDown else { throw .noFinger }
     lift(.cancelled, .taken)
   }

@@ -2,23 +2,18 @@
 
 extension NavigationModel {
   /// What a screen does of its own; one that was given nothing does nothing.
-  @inline(__always) public func traits(of screen: ScreenID) -> ScreenTraits {
-    screen.exists && screen.index < screenTraits.count ? screenTraits[screen.index] : ScreenTraits()
-  }
+  @inline(__always) public func traits(of screen: ScreenID) -> ScreenTraits { screens.traits(of: screen) }
 
   /// Gives a screen what it does of its own from here on.
   public mutating func setTraits(_ traits: ScreenTraits, of screen: ScreenID) {
-    makeRoom(for: screen)
-    while screenTraits.count <= screen.index { screenTraits.append(ScreenTraits()) }
-    screenTraits[screen.index] = traits
-    if traits.attaches { someScreenAttaches = true }
+    screens.setTraits(traits, of: screen)
   }
 
   /// A screen's viewDidLoad: it may put the recognizer on the view.
   @inline(never) mutating func screenDidLoad(_ screen: ScreenID) {
     withHolder(of: screen) { model in
       if model.recipe.attached == .fromPage,
-        model.traits(of: screen).attaches || (!model.someScreenAttaches && model.stack.count == 1)
+        model.traits(of: screen).attaches || (!model.screens.someAttach && model.stack.count == 1)
       {
         model.attach(by: screen)
       }
@@ -35,8 +30,8 @@ extension NavigationModel {
 
   /// Where no screen attaches the recognizer, the root does.
   mutating func attachToRoot() {
-    guard recipe.attached == .fromPage, !someScreenAttaches, attachment.screens.isEmpty,
-      let root = stack.first, root.index < screens.count, screens[root.index].isLoaded
+    guard recipe.attached == .fromPage, !screens.someAttach, attachment.screens.isEmpty,
+      let root = stack.first, screens.know(root), screens[root].isLoaded
     else { return }
     attach(by: root)
   }
@@ -111,7 +106,7 @@ extension NavigationModel {
   /// Where back and swipe lead from the top.
   @inline(__always) var backOperation: StackOperation {
     mutating get {
-      if screenTraits.isEmpty { return .pop }
+      if !screens.haveTraits { return .pop }
       let target = traits(of: top).backTarget
       return target.exists && target != top && plannedStack.contains(target) ? .popTo(target) : .pop
     }
@@ -127,6 +122,7 @@ extension NavigationModel {
 
   /// A person taps the content of a screen: it gets `tapped` if it is on top and touches are delivered.
   public mutating func tap(_ screen: ScreenID) {
+    finishOpenCall()
     guard deliversTaps, screen == visible else { return }
     emit(.tapped, screen)
   }
@@ -136,15 +132,16 @@ extension NavigationModel {
   /// The system's asks shouldPop first, and a no ends it; one that the app put there simply pops.
   /// - Throws: never in effect; what it calls names no stranger.
   public mutating func tapBack(animated: Bool) throws(StepError) {
+    finishOpenCall()
     guard deliversTaps, !isCovered, stack.count > 1, !bar.isHidden else { return }
     let item = top
     let traits = traits(of: item)
     emit(.backTapped, item)
     if traits.back == .system, !askShouldPop(item) { return }
     let operation = backOperation
-    isAskedForPop = traits.back == .system
+    calls.isAskedForPop = traits.back == .system
     try callOnCurrent(operation, animated)
-    isAskedForPop = false
+    calls.isAskedForPop = false
     if recipe.drawer, recipe.decoratesPush,
       operation == .pop ? stack.count == 2 : stack.first == traits.backTarget
     {

@@ -124,12 +124,7 @@ extension NavigationModel {
   // MARK: - Fingers and transitions
 
   private func fingers(at time: Nanoseconds) -> [Scene.Finger] {
-    var fingers: [Scene.Finger] = []
-    if touch.isDown { fingers.append(sceneFinger(finger, touch, at: time)) }
-    for other in otherTouches where other.touch.isDown {
-      fingers.append(sceneFinger(other.name, other.touch, at: time))
-    }
-    return fingers
+    touches.down.map { sceneFinger($0.name, $0.touch, at: time) }
   }
 
   private func sceneFinger(_ name: FingerID, _ touch: Touch, at time: Nanoseconds) -> Scene.Finger {

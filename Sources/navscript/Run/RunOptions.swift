@@ -27,15 +27,20 @@ struct RunOptions {
   /// The file that recordings are written to; `-` is standard output.
   var trace: String?
   var printsStatistics = false
+  /// Whether warnings fail, and whether all of them are printed.
+  var deniesWarnings = false
+  var isVerbose = false
   var colour = ColourChoice.auto
   var errorFormat = DiagnosticFormat.full
 
   /// Takes an argument that is no option.
-  mutating func take(operand: String) {
+  mutating func take(operand: String, _ arguments: Arguments) throws(UsageError) {
     if operand == "-" {
       readsInput = true
-    } else {
-      paths.append(PathArgument(operand))
+      return
+    }
+    do throws(PathArgument.Problem) { paths.append(try PathArgument(operand)) } catch {
+      throw arguments.error(error.message)
     }
   }
 
@@ -67,6 +72,8 @@ struct RunOptions {
     case "--report": reports.append(try ReportTarget(arguments.value(of: option), arguments))
     case "--trace": trace = try arguments.value(of: option)
     case "--stats": printsStatistics = true
+    case "--deny-warnings": deniesWarnings = true
+    case "--verbose": isVerbose = true
     case "--error-format": errorFormat = try arguments.errorFormat()
     case "--color": colour = try ColourChoice(arguments.value(of: option), arguments)
     default: preconditionFailure("an option of the table that is not taken")
