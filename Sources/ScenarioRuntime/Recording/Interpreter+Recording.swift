@@ -57,21 +57,22 @@ extension Interpreter {
   mutating func record(
     _ instruction: Instruction, _ strand: borrowing Strand, isMain: Bool
   ) throws(Halt) {
-    guard let recorder, !recorder.isCut else { return }
-    if recorder.isFull(model) { return cutRecording() }
+    // No copy of the recorder: it would be copied whole with the next step.
+    if recorder?.isCut ?? true { return }
+    if recorder?.isFull(model) ?? true { return cutRecording() }
     guard instruction.operation.beginsStep else { return }
     let at = strand.next - 1
-    let continues = recorder.continues(instruction.statement, at: at)
+    let continues = recorder?.continues(instruction.statement, at: at) ?? false
     if !continues {
       recordAwaited()
-      self.recorder?.closeStatement(model)
+      recorder?.closeStatement(model)
     }
     if !instruction.isStarted, model.isTurnOpen { try endTurn() }
     if continues {
-      self.recorder?.goOn(at: at)
+      recorder?.goOn(at: at)
     } else {
       let source = sourcePlace(of: instruction.statement, commands: commands(strand))
-      self.recorder?.beginStatement(instruction.statement, at: at, source, model)
+      recorder?.beginStatement(instruction.statement, at: at, source, model)
     }
     let (blame, calculation) = (place.blame, place.calculation)
     recordActions(of: instruction, waits: isMain && !instruction.isStarted)

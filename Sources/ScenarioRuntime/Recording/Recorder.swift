@@ -121,9 +121,10 @@ struct Recorder {
 
   /// The step that `begin` began ends; of those in which nothing happened, only the first and the last stay.
   mutating func end(_ model: borrowing NavigationModel) {
-    guard let step = frames.last?.step else { return }
+    let step = frames.last?.step
     close(.done, model)
-    frames.removeLast()
+    _ = frames.popLast()
+    guard let step else { return }
     let ended = recording.steps[step]
     let isKept =
       switch ended.kind {
