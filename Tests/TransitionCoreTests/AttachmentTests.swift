@@ -54,10 +54,10 @@ import Testing
     var model = withPage(b, c)
     #expect(owners(model) == [.back, .back])
     model.turn(.push(c), animated: false)
-    #expect(model.attachment.delegatePage == c)
+    #expect(model.attachment.delegateScreen == c)
     #expect(owners(model) == [.back, .back])
     model.turn(.pop, animated: false)
-    #expect(!model.attachment.delegatePage.exists)
+    #expect(!model.attachment.delegateScreen.exists)
     #expect(owners(model) == [.leftover, .leftover])
   }
 

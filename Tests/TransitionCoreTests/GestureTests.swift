@@ -75,7 +75,7 @@ import Testing
   /// And at the release: the stack is already the one below.
   @Test func inputsAtTheRelease() throws {
     var model = NavigationModel.showing(a, b)
-    model.cause = 3
+    model.cause = Cause(3)
     model.drag(0.25)
     model.pass(milliseconds(20))
     model.letGo(velocity: -30)
@@ -87,7 +87,7 @@ import Testing
     #expect(decision.inputs.isTransitioning)
     #expect(decision.inputs.isInteracting)
     #expect(decision.time == milliseconds(20))
-    #expect(decision.cause == 3)
+    #expect(decision.cause == Cause(3))
     #expect(model.reason == "velocity -30 > 100 is false, translation / width 0.25 > 0.50 is false")
     #expect(abs(model.margin(of: decision) - 0.5) < 1e-12)
   }

@@ -89,7 +89,6 @@ import Testing
 
   @Test func eventNamesAreUnique() {
     #expect(Set(EventKind.allCases.map { $0.name }).count == EventKind.allCases.count)
-    #expect(EventKind.count == EventKind.allCases.count)
     #expect(EventKind.allCases.filter { $0.hasScreen }.last == .backTapped)
   }
 }

@@ -25,6 +25,10 @@ import Testing
         return "a presented screen in a stack"
       }
     }
+    for id in model.stacks {
+      let transition = model.controller(id).transition
+      if (transition.kind == .none) != (transition.phase == .none) { return "a phase without a transition" }
+    }
     if !(0...1).contains(model.progress) { return "progress \(model.progress)" }
     for screen in model.onscreen where model.screen(screen).lifecycle == .detached {
       return "a detached screen is drawn"

@@ -105,17 +105,17 @@ import Testing
   @Test func errorAtTheStart() {
     var model = NavigationModel.showing(a, b)
     model.drag(0.3)
-    model.cause = 7
+    model.cause = Cause(7)
     model.turn(.push(b))
-    model.cause = 8
+    model.cause = Cause(8)
     model.letGo()
     #expect(model.raised == nil)
     model.runUntilIdle()
     let raised = (model.takeRaised(), model.takeRaised())
-    #expect(raised.0 == RaisedError(error: .duplicateScreen, screen: b, cause: 7))
+    #expect(raised.0 == RaisedError(error: .duplicateScreen, screen: b, cause: Cause(7)))
     #expect(raised.1 == nil)
     #expect(model.stack == [a, b])
-    #expect(model.cause == 8)
+    #expect(model.cause == Cause(8))
     #expect(!model.isBusy)
   }
 

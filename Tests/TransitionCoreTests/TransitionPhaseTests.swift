@@ -4,6 +4,43 @@ import Testing
 
 /// The phases of a transition as they are driven through the model: each phase with each thing that can happen.
 @Suite struct TransitionPhaseTests {
+  typealias Phase = Transition.Phase
+  typealias Input = Transition.Phase.Input
+
+  /// A row for each phase, in the order of `Input.allCases`; nil changes nothing.
+  static let table: [(Phase, [Phase?])] = [
+    //             called    driven        finished    cancelled    believed    ended
+    (.none, [.running, nil, nil, nil, nil, nil]),
+    (.running, [nil, .interactive, nil, nil, nil, Phase.none]),
+    (.interactive, [nil, nil, .finishing, .cancelling, nil, Phase.none]),
+    (.finishing, [nil, nil, nil, nil, nil, Phase.none]),
+    (.cancelling, [nil, nil, nil, nil, .finishing, Phase.none]),
+  ]
+
+  /// The inputs that lead to a phase.
+  static func way(to phase: Phase) -> [Input] {
+    switch phase {
+    case .none: []
+    case .running: [.called]
+    case .interactive: [.called, .driven]
+    case .finishing: [.called, .driven, .finished]
+    case .cancelling: [.called, .driven, .cancelled]
+    }
+  }
+
+  @Test(arguments: Phase.allCases)
+  func table(of phase: Phase) throws {
+    let row = try #require(Self.table.first { $0.0 == phase }?.1)
+    #expect(row.count == Input.allCases.count)
+    for (input, expected) in zip(Input.allCases, row) {
+      var transition = Transition()
+      for step in Self.way(to: phase) { transition.take(step) }
+      #expect(transition.phase == phase)
+      transition.take(input)
+      #expect(transition.phase == expected ?? phase, "\(phase.name) after \(input)")
+    }
+  }
+
   /// A pop in this phase, at half of its way; with `none`, nothing is in flight and no finger is down.
   static func model(in phase: Transition.Phase, recipe: Recipe = .attached()) -> NavigationModel {
     var model = NavigationModel.showing(a, b, c, recipe: recipe)

@@ -100,7 +100,7 @@ import Testing
     for recipe in [Recipe.fullscreen, .systemOnly] {
       for steps in [0, 1, 2, 3, 4, 5, 20, 60, 200] {
         var model = NavigationModel.showing(a)
-        model.cause = 5
+        model.cause = Cause(5)
         for action in Self.run {
           Self.begin(action, &model)
           for _ in 0..<steps where !model.step() { _ = model.advance(toward: model.now + milliseconds(90)) }

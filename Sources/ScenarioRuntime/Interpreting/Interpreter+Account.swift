@@ -175,12 +175,12 @@ extension Interpreter {
   }
 
   func describe(_ event: Event) -> String {
-    if event.kind == .warning {
-      return "warning \(Warning(rawValue: UInt8(event.screen.number))?.code ?? "")"
-    }
     let result = event.result.name.map { "(\($0))" } ?? ""
-    return event.screen.exists
-      ? "\(name(event.screen)).\(event.kind.name)\(result)" : event.kind.name + result
+    switch event.subject {
+    case .warning(let warning): return "warning \(warning.code)"
+    case .screen(let screen): return "\(name(screen)).\(event.kind.name)\(result)"
+    case .decision, .none: return event.kind.name + result
+    }
   }
 
   // MARK: - What led there
@@ -220,7 +220,7 @@ extension Interpreter {
 
   func sentence(_ decision: Decision) -> String {
     let reason = model.reason(of: decision)
-    let place = decision.cause >= 0 ? " at \(position(of: decision.cause))" : ""
+    let place = decision.cause.exists ? " at \(position(of: decision.cause.number))" : ""
     switch decision.kind {
     case .finish:
       if decision.owner == .drawer {
@@ -239,7 +239,7 @@ extension Interpreter {
       return "the pan\(place) went to \(decision.owner.name): \(reason)"
     case .interaction:
       let answer = decision.answer ? "is interactive" : "is not interactive"
-      return "the \(decision.transition.name) of \(position(of: decision.cause)) \(answer): \(reason)"
+      return "the \(decision.transition.name) of \(position(of: decision.cause.number)) \(answer): \(reason)"
     }
   }
 }

@@ -59,7 +59,7 @@ extension Interpreter {
 
   /// A value of a finger.
   mutating func read(_ reading: FingerReading, of finger: NameID) -> Value {
-    let touch = model.touch(of: finger.index)
+    let touch = model.touch(of: finger.finger)
     return reading == .down ? .boolean(touch.isDown) : word(touch.owner.name)
   }
 

@@ -41,8 +41,8 @@ extension Interpreter {
       if waits { try waitUntilOver() }
     case .present(_, _, let animated, _, _): try present(instruction.operation, animated, waits)
     case .dismiss(let caller, let animated):
-      model.cause = currentStatement
-      let number = model.callCount + 1
+      model.cause = Cause(currentStatement)
+      let number = model.nextCall
       let from = caller.isAny ? ScreenID.none : try screen(caller)
       if !model.dismiss(animated: animated, from: from) { forgetThen(number) }
       if waits { try waitUntilOver() }
@@ -64,7 +64,7 @@ extension Interpreter {
       strand.next = Int(end)
     case .then(let end, let isCall):
       var late = Strand(next: strand.next, slots: slots, origin: instruction.statement)
-      late.waits = isCall ? .call(model.callCount + 1) : .settled(until: .max)
+      late.waits = isCall ? .call(model.nextCall) : .settled(until: .max)
       if isCall {
         if !isWatching { served = model.log.end }
         awaitedCalls += 1
@@ -189,10 +189,10 @@ extension Interpreter {
   // MARK: - Stack operations
 
   private mutating func call(_ operation: StackOperation, _ animated: Bool, _ waits: Bool) throws(Halt) {
-    model.cause = currentStatement
+    model.cause = Cause(currentStatement)
     let depth = model.callDepth
     var stack: StackID?
-    let number = model.callCount + 1
+    let number = model.nextCall
     if target != nil { stack = try takeTarget() }
     do throws(StepError) {
       try model.call(operation, animated: animated, on: stack)
@@ -216,7 +216,7 @@ extension Interpreter {
   }
 
   /// What was to come after a call that was refused never comes.
-  private mutating func forgetThen(_ number: Int32, wasError: Bool = false) {
+  private mutating func forgetThen(_ number: CallID, wasError: Bool = false) {
     guard
       let place = strands.firstIndex(where: {
         if case .call(number) = $0.waits { return true }
@@ -229,7 +229,7 @@ extension Interpreter {
   }
 
   private mutating func select(_ tab: ScreenID, _ waits: Bool) throws(Halt) {
-    model.cause = currentStatement
+    model.cause = Cause(currentStatement)
     let depth = model.callDepth
     do throws(StepError) {
       try model.select(tab: tab)
@@ -252,8 +252,8 @@ extension Interpreter {
     guard case .present(let what, let style, _, let asStack, let caller) = operation else { return }
     let screen = try self.screen(what)
     let from = caller.isAny ? ScreenID.none : try self.screen(caller)
-    model.cause = currentStatement
-    let number = model.callCount + 1
+    model.cause = Cause(currentStatement)
+    let number = model.nextCall
     do throws(StepError) {
       let isTaken = try model.present(
         screen, style: style, animated: animated, asStack: asStack, from: from)
@@ -266,7 +266,7 @@ extension Interpreter {
   }
 
   private mutating func tapBack(_ animated: Bool, _ waits: Bool) throws(Halt) {
-    model.cause = currentStatement
+    model.cause = Cause(currentStatement)
     let depth = model.callDepth
     try raise { model throws(StepError) in try model.tapBack(animated: animated) }
     if isWatching { try look() }
@@ -339,7 +339,7 @@ extension Interpreter {
 
   /// Makes a finger the one that the gesture follows; false if a gesture follows another.
   private mutating func take(_ finger: NameID) -> Bool {
-    finger.index == model.finger || model.take(finger: finger.index)
+    finger.finger == model.finger || model.take(finger: finger.finger)
   }
 
   private mutating func press(_ from: NodeID, _ finger: NameID) throws(Halt) {
@@ -349,18 +349,18 @@ extension Interpreter {
       if !model.isFingerDown, model.isTurnOpen { try endTurn() }
       model.press(at: start)
     } else {
-      model.setOther(finger: finger.index, isDown: true, at: start)
+      model.setOther(finger: finger.finger, isDown: true, at: start)
     }
   }
 
   private mutating func pan(
     _ code: PanCode, _ strand: inout Strand, _ waits: Bool
   ) throws(Halt) -> Flow {
-    model.cause = currentStatement
+    model.cause = Cause(currentStatement)
     guard take(code.finger) else {
       // A finger that comes after the gesture began takes no part in it.
       model.setOther(
-        finger: code.finger.index, isDown: true,
+        finger: code.finger.finger, isDown: true,
         at: Vector(x: try startX(code.from, isVertical: false), y: model.device.height / 2))
       return .goOn
     }
@@ -399,7 +399,7 @@ extension Interpreter {
   }
 
   private mutating func release(_ velocity: NodeID, _ finger: NameID, _ waits: Bool) throws(Halt) {
-    model.cause = currentStatement
+    model.cause = Cause(currentStatement)
     if try liftOther(finger) { return }
     var given: Vector?
     if velocity >= 0 {
@@ -415,15 +415,15 @@ extension Interpreter {
   /// Lifts a finger that takes no part in the gesture; false if it is the one that does.
   private mutating func liftOther(_ finger: NameID) throws(Halt) -> Bool {
     if take(finger) { return false }
-    guard model.touch(of: finger.index).isDown else {
+    guard model.touch(of: finger.finger).isDown else {
       throw .raised(.noFinger, "that finger is not on the screen")
     }
-    model.setOther(finger: finger.index, isDown: false)
+    model.setOther(finger: finger.finger, isDown: false)
     return true
   }
 
   private mutating func cancel(_ finger: NameID, _ waits: Bool) throws(Halt) {
-    model.cause = currentStatement
+    model.cause = Cause(currentStatement)
     if try liftOther(finger) { return }
     try raise { model throws(StepError) in try model.cancelTouch() }
     guard waits else { return }
@@ -449,4 +449,9 @@ extension PanDirection {
     case .back, .down: false
     }
   }
+}
+
+extension NameID {
+  /// The finger of that name, as the model knows it.
+  var finger: FingerID { FingerID(index) }
 }

@@ -23,7 +23,8 @@ extension Interpreter {
     if model.raised != nil, let raised = model.takeRaised() {
       throw .raised(
         StepErrorCode(raised.error),
-        "`\(name(raised.screen))`, when the operation called at \(position(of: raised.cause)) had its turn")
+        "`\(name(raised.screen))`, when the operation called at \(position(of: raised.cause.number)) had its turn"
+      )
     }
     if model.log.isFull {
       throw .raised(.logLimit, "more than \(History<Event>.limit) events stand in the log")

@@ -10,7 +10,7 @@ extension Interpreter {
   ) throws(Halt) -> Flow {
     switch action {
     case .hold:
-      guard model.touch(of: finger.index).isDown else {
+      guard model.touch(of: finger.finger).isDown else {
         throw .raised(.noFinger, "`hold` needs a finger on the screen")
       }
       return try wait(.time(try time(operand, from: model.now)), &strand, isMain)

@@ -37,8 +37,8 @@ struct Strand {
     case settled(until: Nanoseconds)
     /// The condition of the instruction at that place.
     case condition(at: Int, until: Nanoseconds)
-    /// The call with that number.
-    case call(Int32)
+    /// That call.
+    case call(CallID)
     /// Nothing that can come.
     case never
   }

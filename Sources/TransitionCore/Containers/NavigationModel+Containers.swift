@@ -176,12 +176,15 @@ extension NavigationModel {
     isInUse(screen) && !controller(id).stack.contains(screen)
   }
 
-  /// Whether a call, by its number, is over: nothing of it runs or waits.
-  public func isOver(call number: Int32) -> Bool {
-    if number > callCount { return false }
-    if modal.transition.kind != .none, modal.transition.number == number { return false }
-    if current.isAtWork(on: number) { return false }
-    return !others.contains { $0.isAtWork(on: number) }
+  /// The call of an operation that comes next.
+  public var nextCall: CallID { lastCall.next }
+
+  /// Whether a call is over: nothing of it runs or waits.
+  public func isOver(call: CallID) -> Bool {
+    if call.number > lastCall.number { return false }
+    if modal.transition.kind != .none, modal.transition.number == call { return false }
+    if current.isAtWork(on: call) { return false }
+    return !others.contains { $0.isAtWork(on: call) }
   }
 
   /// Whether a screen stands in some stack, comes to it or leaves it, or is presented.
@@ -208,15 +211,6 @@ extension [NavigationController] {
     for controller in self {
       next = Swift.min(next, Swift.min(controller.transition.end, controller.overlapped.deadline))
     }
-    return next
-  }
-}
-
-extension [Overlap] {
-  /// When the next of them ends.
-  @usableFromInline var deadline: Nanoseconds {
-    var next = Nanoseconds.max
-    for overlap in self { next = Swift.min(next, overlap.transition.end) }
     return next
   }
 }

@@ -44,27 +44,26 @@ extension NavigationModel {
   }
 
   /// One step of a tab's change.
-  @inline(never) mutating func performTabStep(_ step: ScriptStep) {
+  @inline(never) mutating func perform(_ step: ScriptStep.Tab) {
     switch step {
-    case .leaveTab: leaveTab()
-    case .tabLoads:
+    case .leave: leaveTab()
+    case .loads:
       tabChange.toScreen = controller(tabChange.to).top
       tabChange.fromScreen = current.top
       choose(tabChange.to)
       load(tabChange.toScreen)
-    case .tabWillAppear: willAppear(tabChange.toScreen)
-    case .tabWillShow: tellOfShow(.willShow, in: tabChange.to)
-    case .tabIsAppearing: emit(.viewIsAppearing, tabChange.toScreen)
-    case .tabWillDisappear: willDisappear(tabChange.fromScreen)
-    case .tabDidDisappear: emit(.viewDidDisappear, tabChange.fromScreen)
-    case .tabDidAppear: emit(.viewDidAppear, tabChange.toScreen)
-    case .tabDidShow: tellOfShow(.didShow, in: tabChange.to)
-    case .endTab:
+    case .willAppear: willAppear(tabChange.toScreen)
+    case .willShow: tellOfShow(.willShow, in: tabChange.to)
+    case .isAppearing: emit(.viewIsAppearing, tabChange.toScreen)
+    case .goingWillDisappear: willDisappear(tabChange.fromScreen)
+    case .goingDidDisappear: emit(.viewDidDisappear, tabChange.fromScreen)
+    case .didAppear: emit(.viewDidAppear, tabChange.toScreen)
+    case .didShow: tellOfShow(.didShow, in: tabChange.to)
+    case .end:
       tabChange.isUnderWay = false
       tabChange.fromScreen = .none
       tabChange.toScreen = .none
       if !tabChange.waiting.isEmpty { run(.tabSwitch) }
-    default: preconditionFailure("a step of another script")
     }
   }
 
@@ -106,15 +105,4 @@ extension NavigationModel {
     }
     focus(on: before)
   }
-}
-
-/// The change from one tab to another while it is being told.
-struct TabChange: Hashable, Sendable {
-  /// Tabs that were chosen and whose turn is still to come.
-  var waiting: [StackID] = []
-  var to = StackID.first
-  var fromScreen = ScreenID.none
-  var toScreen = ScreenID.none
-  /// Whether calls on the tab that goes wait until it has gone.
-  var isUnderWay = false
 }

@@ -21,7 +21,7 @@ public struct Drawer: Hashable, Sendable {
   }
 
   /// Where it stands.
-  public internal(set) var state = State.closed
+  public private(set) var state = State.closed
   /// Whether its gesture is switched on.
   public internal(set) var isEnabled = true
   /// When its animation is over; `.max` when it rests.
@@ -42,7 +42,9 @@ public struct Drawer: Hashable, Sendable {
     case (.open, .close), (.opening, .close): .closing
     case (.opening, .arrived): .open
     case (.closing, .arrived): .closed
-    default: nil
+    case (.closed, .close), (.closed, .arrived), (.open, .open), (.open, .arrived), (.opening, .open),
+      (.closing, .close):
+      nil
     }
   }
 

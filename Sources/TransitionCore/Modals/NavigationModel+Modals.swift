@@ -31,13 +31,13 @@ extension NavigationModel {
       if !onscreen.contains(caller) { return refuse(.notInWindow) }
     }
     makeRoom(for: screen)
-    callCount += 1
+    lastCall = lastCall.next
     modal = ModalTransition()
     modal.style = style
     modal.removesPresenter = style.removesPresenter
     modal.transition.begin(.present, from: visible, to: screen, isAnimated: animated)
     modal.transition.isForward = true
-    modal.transition.number = callCount
+    modal.transition.number = lastCall
     modal.needsStart = true
     var container = Container.screen(screen)
     if asStack {
@@ -97,14 +97,14 @@ extension NavigationModel {
 
   private mutating func beginDismissal(downTo rest: Int, animated: Bool) {
     guard let front = modals.last else { return }
-    callCount += 1
+    lastCall = lastCall.next
     modal = ModalTransition()
     modal.style = front.style
     modal.count = modals.count - rest
     modal.removesPresenter = modals[rest].style.removesPresenter
     modal.transition.begin(
       .dismiss, from: shownScreen(of: front.container), to: screenBelow(rest), isAnimated: animated)
-    modal.transition.number = callCount
+    modal.transition.number = lastCall
   }
 
   /// The screen that shows once so many presented ones are left.
@@ -126,7 +126,7 @@ extension NavigationModel {
   }
 
   /// One step of a modal script.
-  @inline(never) mutating func performModal(_ step: ScriptStep) {
+  @inline(never) mutating func perform(_ step: ScriptStep.Modal) {
     let isPresent = modal.transition.kind == .present
     let presented = isPresent ? modal.transition.to : modal.transition.from
     let presenter = isPresent ? modal.transition.from : modal.transition.to
@@ -152,17 +152,16 @@ extension NavigationModel {
     case .presenterDidAppear: if removes { emit(.viewDidAppear, presenter) }
     case .presenterWillDisappear: if removes { willDisappear(presenter) }
     case .presenterDidDisappear: if removes { emit(.viewDidDisappear, presenter) }
-    case .startModal: animateModal()
-    case .completeModal:
+    case .start: animateModal()
+    case .complete:
       if modal.hasAnimator { emit(.completeTransition, result: wasCancelled ? .no : .yes) }
-    case .modalEnded:
+    case .ended:
       if modal.hasAnimator { emit(.animationEnded, result: wasCancelled ? .no : .yes) }
     case .willDismiss: if modal.isSheetDrag, let front = modals.last { emit(.willDismiss, front.screen) }
-    case .leaveModals: leaveModals()
+    case .leave: leaveModals()
     case .didDismiss: tellOfDismissal()
     case .dismissedDeinit: dismissedDeinit()
-    case .endModal: endModal(wasCancelled ? .cancelled : .finished)
-    default: preconditionFailure("a step of another script")
+    case .end: endModal(wasCancelled ? .cancelled : .finished)
     }
   }
 
@@ -231,7 +230,7 @@ extension NavigationModel {
     modal.transition.animation = SystemSwipe.animation
     emit(.animateTransition)
     if modal.isDragged {
-      modal.transition.phase = .interactive
+      modal.transition.take(.driven)
       // A sheet stays under the finger; what the recipe dismisses follows its animator's curve.
       modal.transition.animation.curve = modal.isSheetDrag ? .linear : recipe.animation.curve
       modal.transition.animation.tracksFinger = modal.isSheetDrag || recipe.animation.tracksFinger
@@ -310,7 +309,7 @@ extension NavigationModel {
     decide(
       .finish, ground, finishes, inputs, isTouchCancelled: isTouchCancelled, on: modal.transition.kind)
     guard modal.transition.phase == .interactive else { return }
-    modal.transition.phase = finishes ? .finishing : .cancelling
+    modal.transition.take(finishes ? .finished : .cancelled)
     emit(.interactionChanged, result: finishes ? .no : .yes)
     let rest = finishes ? 1 - modal.transition.percent : modal.transition.percent
     modal.transition.start = now

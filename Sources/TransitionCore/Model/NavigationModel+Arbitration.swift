@@ -30,12 +30,16 @@ extension NavigationModel {
   }
 
   /// Asks whoever else is there than the system's recognizer.
+  ///
+  /// It is another recognizer, which has not failed because that one has.
   private mutating func offerToOthers(_ direction: Vector, isAtEdge: Bool) {
     if recipe.isSystemSwipe {
       if !isAtEdge { fail(.outsideRegion) }
     } else if isAttached, !attachment.hasLeftover || recipe.attached != .fromPage {
+      recognizer = Recognizer()
       offerToRecipe(direction)
     } else if attachment.hasLeftover {
+      recognizer = Recognizer()
       give(to: .leftover, .leftover)
     } else if !isAtEdge {
       fail(.notAttached)
@@ -56,7 +60,7 @@ extension NavigationModel {
     switch recipe.attached {
     case .always: recipe.isEnabled || recipe.whenDisabled == .refuses
     case .afterFirstTransition: attachment.isAttached
-    case .fromPage: !attachment.pages.isEmpty
+    case .fromPage: !attachment.screens.isEmpty
     }
   }
 
@@ -80,8 +84,8 @@ extension NavigationModel {
   private mutating func offerToEdge() -> Bool {
     let rules = recipe.edgeRules
     var ground: Decision.Ground?
-    if current.isSwipeOffByPage {
-      ground = .pageSwitchedOff
+    if current.isSwipeOffByScreen {
+      ground = .screenSwitchedOff
     } else if !rules.isEnabled {
       ground = .switchedOff
     } else if rules.systemGuards, bar.isHidden || traits(of: top).back == .custom {
@@ -96,7 +100,7 @@ extension NavigationModel {
     touch.owner = answer ? .edge : .none
     decide(.begin, .system, answer, inputs)
     guard answer else {
-      gesture = .failed
+      recognizer.take(.refused)
       emit(.gestureFailed)
       return false
     }
@@ -130,7 +134,7 @@ extension NavigationModel {
     case .backward: if !direction.isHorizontal || direction.x < 0 { return fail(.wrongDirection) }
     }
     if !recipe.switchesEdgeOnly {
-      if current.isSwipeOffByPage { return fail(.pageSwitchedOff) }
+      if current.isSwipeOffByScreen { return fail(.screenSwitchedOff) }
       if !recipe.isEnabled { return fail(.switchedOff) }
     }
     if recipe.handler == .system, recipe.systemGuards, bar.isHidden || traits(of: top).back == .custom {
@@ -141,7 +145,7 @@ extension NavigationModel {
     touch.owner = answer ? .back : .none
     decide(.begin, .rule, answer, inputs)
     guard answer else {
-      gesture = .failed
+      recognizer.take(.refused)
       emit(.gestureFailed)
       return
     }
@@ -162,7 +166,7 @@ extension NavigationModel {
   }
 
   private mutating func begin() {
-    gesture = .began
+    recognizer.take(.recognised)
     deliveries.append(.began)
   }
 
@@ -173,7 +177,7 @@ extension NavigationModel {
 
   mutating func fail(_ ground: Decision.Ground) {
     record(ground)
-    gesture = .failed
+    recognizer.take(.refused)
     emit(.gestureFailed)
   }
 

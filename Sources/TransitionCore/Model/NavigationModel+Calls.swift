@@ -32,7 +32,7 @@ extension NavigationModel {
   @inline(__always) mutating func callOnCurrent(_ operation: StackOperation, _ animated: Bool)
     throws(StepError)
   {
-    callCount += 1
+    lastCall = lastCall.next
     if transition.kind == .none && queue.isEmpty && !waitsForOthers(operation) {
       try begin(operation, animated: animated)
       if case .push(let screen) = operation { decoratePush(of: screen) }
@@ -55,7 +55,7 @@ extension NavigationModel {
     if isInRecognizerHandler, isNested { warn(.nestedTransition) }
     if case .push(let screen) = operation { decoratePush(of: screen) }
     queue.append(
-      QueuedOperation(operation: operation, isAnimated: animated, cause: cause, number: callCount))
+      QueuedOperation(operation: operation, isAnimated: animated, cause: cause, number: lastCall))
   }
 
   /// A screen that another stack holds, or that is presented, cannot come into this one. — 4.12
@@ -64,7 +64,7 @@ extension NavigationModel {
     switch operation {
     case .push(let screen): comers = [screen]
     case .set(let screens): comers = screens.filter { !stack.contains($0) }
-    default: return
+    case .pop, .popToRoot, .popTo, .remove: return
     }
     for comer in comers where isInUse(comer) { throw .duplicateScreen }
   }
@@ -83,9 +83,9 @@ extension NavigationModel {
       let caller = cause
       cause = next.cause
       do throws(StepError) {
-        let latest = callCount
-        callCount = next.number
-        defer { callCount = latest }
+        let latest = lastCall
+        lastCall = next.number
+        defer { lastCall = latest }
         if !others.isEmpty || !modals.isEmpty { try checkIsFree(next.operation) }
         try begin(next.operation, animated: next.isAnimated)
         transition.wasQueued = true
@@ -245,7 +245,7 @@ extension NavigationModel {
 
   private mutating func begin(_ kind: TransitionKind, to screen: ScreenID, animated: Bool) {
     transition.begin(kind, from: top, to: screen, isAnimated: animated)
-    transition.number = callCount
+    transition.number = lastCall
   }
 
   /// Changes the stack, inside the call.
@@ -272,33 +272,6 @@ extension NavigationModel {
       if top == gone { stack.removeLast() } else { stack.removeAll { $0 == gone } }
     case .pop: for screen in removed.reversed() where !stack.contains(screen) { stack.append(screen) }
     case .set, .present, .dismiss, .none: swap(&current.stack, &current.otherStack)
-    }
-  }
-}
-
-extension [ScreenID] {
-  /// Holds this one screen alone, in the buffer that is there.
-  mutating func become(_ screen: ScreenID) {
-    if count == 1 {
-      self[0] = screen
-    } else {
-      empty()
-      append(screen)
-    }
-  }
-
-  /// Holds no screen, in the buffer that is there: for the few that there are faster than `removeAll`.
-  mutating func empty() {
-    while !isEmpty { removeLast() }
-  }
-}
-
-extension StackOperation {
-  /// The screen that it names, or `none`.
-  var screen: ScreenID {
-    switch self {
-    case .push(let screen), .popTo(let screen), .remove(let screen): screen
-    case .pop, .popToRoot, .set: .none
     }
   }
 }

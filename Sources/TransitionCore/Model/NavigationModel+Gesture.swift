@@ -25,7 +25,7 @@ extension NavigationModel {
     if recipe.barAlpha != nil { fadeBar(atBegin: true) }
     isInteracting = true
     gestureNumber += 1
-    gestureDriver = touch.owner == .back && recipe.driver == .shared ? 0 : gestureNumber
+    gestureDriver = touch.owner == .back && recipe.driver == .shared ? .shared : DriverID(gestureNumber)
     isInRecognizerHandler = true
     do throws(StepError) {
       isAskedForPop = asksBeforeBegin
@@ -39,7 +39,7 @@ extension NavigationModel {
 
   /// The finger has moved: the transition follows, if the driver has one.
   @inline(never) mutating func handleChanged() {
-    if gesture == .began { gesture = .changed }
+    recognizer.take(.moved)
     if touch.isOnModal { return moveModalDrag() }
     if isInteracting, recipe.barAlpha != nil { fadeBar(atBegin: false) }
     takeUpDriven()
@@ -58,7 +58,7 @@ extension NavigationModel {
       !transition.hasArrived
     else { return }
     transition.percent = transition.progress(at: now)
-    transition.phase = .interactive
+    transition.take(.driven)
     transition.end = .max
     emit(.interactionChanged, result: .no)
   }
@@ -110,7 +110,7 @@ extension NavigationModel {
       warn(.updateAfterEnd)
       return
     }
-    transition.phase = finishes ? .finishing : .cancelling
+    transition.take(finishes ? .finished : .cancelled)
     transition.velocity = inputs.velocity / device.width
     run(.letGo)
   }
@@ -142,7 +142,9 @@ extension NavigationModel {
 
   /// The phase of the transition that the gesture's percent-driven object drives or drove; nil if it has none.
   @inline(__always) private var drivenPhase: Transition.Phase? {
-    guard transition.kind != .none, transition.driver == gestureDriver, gestureDriver >= 0 else { return nil }
+    guard transition.kind != .none, transition.driver == gestureDriver, gestureDriver.exists else {
+      return nil
+    }
     return transition.phase
   }
 

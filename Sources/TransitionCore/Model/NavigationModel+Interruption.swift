@@ -31,18 +31,28 @@ extension NavigationModel {
     }
   }
 
+  /// One step of an interruption.
+  @inline(never) mutating func perform(_ step: ScriptStep.Interruption) {
+    switch step {
+    case .cancelGesture: cancelGesture()
+    case .cancelDrivingGesture:
+      if transition.phase == .interactive, transition.driver == gestureDriver { cancelGesture() }
+    case .jump: interruptTransition()
+    }
+  }
+
   /// Code navigates while a finger drives: the gesture is over, and what it drives is decided.
   private mutating func endGestureByCode(finishes: Bool) {
-    gesture = .cancelled
+    recognizer.take(.taken)
     deliveries = DeliveryQueue()
     decide(.finish, .code, finishes, formulaInputs(operation: transition.kind))
-    transition.phase = finishes ? .finishing : .cancelling
+    transition.take(finishes ? .finished : .cancelled)
     transition.velocity = 0
     run(.gestureEndedByCode)
   }
 
   /// The recognizer that drives the stack at work is taken off: the gesture is cancelled.
-  mutating func cancelGesture() {
+  private mutating func cancelGesture() {
     guard gesture.isActive, touch.stack == currentStack, !touch.isOnModal else { return }
     dropGesture()
   }
@@ -54,12 +64,12 @@ extension NavigationModel {
     touch.owner = .none
     isInteracting = false
     deliveries = DeliveryQueue()
-    if gesture.isActive { gesture = .cancelled }
+    if gesture.isActive { recognizer.take(.taken) }
     if wasTold { emit(.gestureCancelled) }
   }
 
   /// The running transition jumps to its end; one that a finger drives is cancelled. — 1.36, FLUID
-  mutating func interruptTransition() {
+  private mutating func interruptTransition() {
     guard transition.kind != .none, !transition.hasArrived else { return }
     if current.needsLayout || !transition.isLaidOut {
       // It has not begun to move: it will not.
@@ -71,7 +81,7 @@ extension NavigationModel {
       return
     }
     if transition.phase == .interactive {
-      transition.phase = .cancelling
+      transition.take(.cancelled)
       emit(.interactionChanged, result: .yes)
     }
     arrive()
@@ -88,8 +98,7 @@ extension NavigationModel {
       setAside()
       if !current.isOverlapping { bar.item = transition.to }
       current.isOverlapping = true
-      transition.kind = .none
-      transition.end = .max
+      transition.finish()
       current.needsLayout = false
     }
     try begin(operation, animated: animated)
@@ -137,14 +146,4 @@ extension NavigationModel {
     else { return }
     takeUp(overlap: place)
   }
-}
-
-/// A transition that runs beside a later one, with what it brings and takes.
-@usableFromInline struct Overlap: Hashable, Sendable {
-  @usableFromInline var transition: Transition
-  var added: [ScreenID]
-  var removed: [ScreenID]
-  var otherStack: [ScreenID]
-  /// Whether its layout pass is still to come.
-  var needsLayout: Bool
 }

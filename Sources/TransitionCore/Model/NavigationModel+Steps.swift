@@ -58,7 +58,7 @@ extension NavigationModel {
         if entry.isEmission {
           call.next &+= 1
           give(entry)
-        } else if entry.step == .end {
+        } else if entry.isEnd {
           call = outerCalls.popLast() ?? .idle
           if !call.isIdle { focus(on: call.stack) }
           if !current.overlapped.isEmpty { takeUpOwn() }
@@ -112,15 +112,15 @@ extension NavigationModel {
     if emission.occasion != .always, !isOccasion(emission.occasion) { return }
     let kind = emission.kind
     guard emission.subject != .none else {
-      log.add(Event(time: now, screen: .none, kind: kind, result: result(emission.outcome)))
+      log.add(Event(time: now, subject: .none, kind: kind, result: result(emission.outcome)))
       counts.add(kind)
       return
     }
     let screen = emission.subject == .from ? transition.from : transition.to
-    log.add(Event(time: now, screen: screen, kind: kind, result: .none))
+    log.add(Event(time: now, subject: .screen(screen), kind: kind, result: .none))
     if !screens[screen.index].follow(kind, entry.lifecycle) { isOutOfOrder() }
     if entry.isActedUpon {
-      if hasPages { pageGets(kind, screen) }
+      if someScreenActs { screenGets(kind, screen) }
       if kind == .didShow, recipe.drawer { rootDidShow() }
     }
   }
@@ -140,13 +140,25 @@ extension NavigationModel {
     }
   }
 
-  @inline(never) private mutating func pageGets(_ kind: EventKind, _ screen: ScreenID) {
-    if kind == .viewWillAppear { pageWillAppear(screen) }
-    if kind == .viewWillDisappear { pageWillDisappear(screen) }
+  @inline(never) private mutating func screenGets(_ kind: EventKind, _ screen: ScreenID) {
+    if kind == .viewWillAppear { screenWillAppear(screen) }
+    if kind == .viewWillDisappear { screenWillDisappear(screen) }
   }
 
   /// Does a step that is more than a callback.
   @inline(__always) private mutating func perform(_ step: ScriptStep) {
+    switch step {
+    case .stack(let step): perform(step)
+    case .gesture(let step): perform(step)
+    case .beginWaiting: beginWaiting()
+    case .interruption(let step): perform(step)
+    case .modal(let step): perform(step)
+    case .tab(let step): perform(step)
+    case .callback, .end: break
+    }
+  }
+
+  @inline(__always) private mutating func perform(_ step: ScriptStep.Stack) {
     switch step {
     case .addedWillMoveToParent: eachAdded(.willMoveToParent)
     case .addedDidMoveToParent: eachAdded(.didMoveToParent)
@@ -154,37 +166,26 @@ extension NavigationModel {
     case .addedDidMoveToNil: eachAdded(.didMoveToNil)
     case .addedDeinit: deinitAdded()
     case .removedDeinit: deinitRemoved()
-    case .commitStack: commit()
-    case .restoreStack: restore()
+    case .commit: commit()
+    case .restore: restore()
     case .fromShouldPop: if !isAskedForPop, !screenTraits.isEmpty { askWhereVetoed() }
     case .requestLayout: requestLayout()
     case .askForAnimator: askForAnimator()
     case .askForInteraction: askForInteraction()
     case .toLoads: load(transition.to)
     case .startAnimation: startAnimation()
-    case .endTransition: endTransition()
-    case .beginWaiting: beginWaiting()
     case .startTail: startTail()
+    case .endTransition: endTransition()
+    }
+  }
+
+  @inline(__always) private mutating func perform(_ step: ScriptStep.Gesture) {
+    switch step {
     case .handleBegan: handleBegan()
     case .handleChanged: handleChanged()
     case .handleEnded: handleEnd(isTouchCancelled: false)
     case .handleCancelled: handleEnd(isTouchCancelled: true)
     case .endInteraction: isInteracting = false
-    default: performRare(step)
-    }
-  }
-
-  /// Does a step that an ordinary push or pop has not.
-  @inline(never) private mutating func performRare(_ step: ScriptStep) {
-    switch step {
-    case .cancelGesture: cancelGesture()
-    case .cancelDrivingGesture:
-      if transition.phase == .interactive, transition.driver == gestureDriver { cancelGesture() }
-    case .interrupt: interruptTransition()
-    case .leaveTab, .tabLoads, .tabWillAppear, .tabWillShow, .tabIsAppearing, .tabWillDisappear,
-      .tabDidDisappear, .tabDidAppear, .tabDidShow, .endTab:
-      performTabStep(step)
-    default: performModal(step)
     }
   }
 
@@ -192,7 +193,7 @@ extension NavigationModel {
     if screens[screen.index].isLoaded { return }
     screens[screen.index].isLoaded = true
     emit(.viewDidLoad, screen)
-    if hasPages { pageDidLoad(screen) }
+    if someScreenActs { screenDidLoad(screen) }
   }
 
   @inline(__always) private var wasCancelled: Bool { transition.phase == .cancelling }
@@ -224,32 +225,32 @@ extension NavigationModel {
   }
 
   /// Whether some screen, or the recipe, does something in screens' callbacks.
-  @inline(__always) private var hasPages: Bool { !screenTraits.isEmpty || recipe.attached == .fromPage }
+  @inline(__always) private var someScreenActs: Bool { !screenTraits.isEmpty || recipe.attached == .fromPage }
 
   mutating func willAppear(_ screen: ScreenID) {
     emit(.viewWillAppear, screen)
-    if hasPages { pageWillAppear(screen) }
+    if someScreenActs { screenWillAppear(screen) }
   }
 
   mutating func willDisappear(_ screen: ScreenID) {
     emit(.viewWillDisappear, screen)
-    if hasPages { pageWillDisappear(screen) }
+    if someScreenActs { screenWillDisappear(screen) }
   }
 
   mutating func deinitScreen(_ screen: ScreenID) {
     emit(.deinit, screen)
-    if !attachment.pages.isEmpty { pageDeinit(screen) }
+    if !attachment.screens.isEmpty { screenDeinit(screen) }
   }
 
   /// A frozen interface is never laid out again: the call is over with its part inside the call.
   private mutating func requestLayout() {
-    if isFrozen { transition.kind = .none } else { current.needsLayout = true }
+    if isFrozen { transition.finish() } else { current.needsLayout = true }
   }
 
   /// Whether the recipe's navigation delegate stands and gives animators.
   @inline(__always) var givesAnimators: Bool {
     (recipe.isEnabled || recipe.whenDisabled == .refuses) && recipe.animation.style != .system
-      && (recipe.attached != .fromPage || attachment.delegatePage.exists)
+      && (recipe.attached != .fromPage || attachment.delegateScreen.exists)
       && (recipe.animation.animatesPush || recipe.animation.animatesPop)
   }
 
@@ -288,7 +289,7 @@ extension NavigationModel {
 
   private mutating func startInteractively() {
     transition.driver = gestureDriver
-    if recipe.wantsInteractiveStart { transition.phase = .interactive }
+    if recipe.wantsInteractiveStart { transition.take(.driven) }
   }
 
   @inline(never) private mutating func startAnimation() {
@@ -314,9 +315,7 @@ extension NavigationModel {
         outcome = cancelled ? .cancelled : .finished
       }
     }
-    transition.kind = .none
-    transition.phase = .none
-    transition.end = .max
+    transition.finish()
     bar.settle(wasCancelled: cancelled)
     if !current.overlapped.isEmpty { return takeUp(overlap: current.overlapped.count - 1) }
     // What was called while another ran never reached the bar.
@@ -339,10 +338,11 @@ extension NavigationModel {
 
   /// Puts an event into the log and keeps the screen's state with it.
   mutating func emit(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
-    log.append(Event(time: now, screen: screen, kind: kind, result: result))
     if screen.exists {
+      log.append(Event(time: now, subject: .screen(screen), kind: kind, result: result))
       if !screens[screen.index].follow(kind) { isOutOfOrder() }
     } else {
+      log.append(Event(time: now, subject: .none, kind: kind, result: result))
       counts.add(kind)
     }
   }
@@ -355,8 +355,7 @@ extension NavigationModel {
 
   mutating func warn(_ warning: Warning) {
     warnings.append(WarningRecord(warning: warning, time: now, number: log.end))
-    log.append(
-      Event(time: now, screen: ScreenID(Int32(warning.rawValue)), kind: .warning, result: .none))
+    log.append(Event(time: now, subject: .warning(warning), kind: .warning, result: .none))
   }
 
   /// Records a decision and who it was made for.
@@ -365,8 +364,9 @@ extension NavigationModel {
     isTouchCancelled: Bool = false, isEffective: Bool = true, on decided: TransitionKind? = nil
   ) {
     recipeIsUsed = true
+    let number = DecisionID(Int32(decisions.end))
     log.append(
-      Event(time: now, screen: ScreenID(Int32(decisions.end)), kind: .decision, result: answer ? .yes : .no))
+      Event(time: now, subject: .decision(number), kind: .decision, result: answer ? .yes : .no))
     decisions.append(
       Decision(
         kind: kind, ground: ground, answer: answer, owner: touch.owner,

@@ -15,7 +15,7 @@ extension NavigationModel {
     if transition.phase == .cancelling, transition.isCustom, !transition.animation.reportsCancel {
       // Its animator says true whatever happened, and is believed.
       warn(.completedAfterCancel)
-      transition.phase = .finishing
+      transition.take(.believed)
     }
     run(endScript)
   }

@@ -1,29 +1,9 @@
 // Fingers: down, moving, resting, up.
 
-/// Where a finger goes.
-public struct PanMovement: Hashable, Sendable {
-  /// The translation from where it went down, pt.
-  public var target: Vector
-  /// Its direction, also where the target is 0.
-  public var direction: Vector
-  /// Its velocity there, pt/s; nil to measure it from a movement of `duration`.
-  public var velocity: Vector?
-  /// How long the way takes; 0 for at once.
-  public var duration: Nanoseconds
-
-  /// A movement to a translation in pt, at a velocity in pt/s, or taking a time.
-  public init(target: Vector, direction: Vector, velocity: Vector? = nil, duration: Nanoseconds = 0) {
-    self.target = target
-    self.direction = direction
-    self.velocity = velocity
-    self.duration = duration
-  }
-}
-
 extension NavigationModel {
   /// Makes a finger, by its name, the one that the calls below speak of, unless a gesture follows another.
   /// - Returns: false if a gesture follows another finger: then this one is only kept where it is.
-  public mutating func take(finger name: Int32) -> Bool {
+  public mutating func take(finger name: FingerID) -> Bool {
     if name == finger { return true }
     if touch.isDown, gesture.isActive { return false }
     let mine = otherTouches.firstIndex { $0.name == name }
@@ -32,17 +12,17 @@ extension NavigationModel {
     if touch.isDown { otherTouches.append(NamedTouch(name: finger, touch: touch)) }
     touch = next
     finger = name
-    gesture = .possible
+    recognizer.take(.touchDown)
     return true
   }
 
   /// The state of a finger by its name; one that was never down is up.
-  public func touch(of name: Int32) -> Touch {
+  public func touch(of name: FingerID) -> Touch {
     name == finger ? touch : otherTouches.first { $0.name == name }?.touch ?? Touch()
   }
 
   /// Puts a finger down, or lifts it, while a gesture follows another: it takes no part.
-  public mutating func setOther(finger name: Int32, isDown: Bool, at start: Vector = Vector()) {
+  public mutating func setOther(finger name: FingerID, isDown: Bool, at start: Vector = Vector()) {
     otherTouches.removeAll { $0.name == name }
     guard isDown else { return }
     var other = Touch()
@@ -59,7 +39,7 @@ extension NavigationModel {
     touch.start = start
     touch.fingers = fingers
     touch.movedAt = now
-    gesture = .possible
+    recognizer.take(.touchDown)
     touch.scrollStart = topState { $0.scrollOffset } ?? 0
   }
 
@@ -132,25 +112,25 @@ extension NavigationModel {
       touch.givenVelocity = velocity
       touch.isMeasured = false
     }
-    lift(.ended, gesture.next(after: .lifted))
+    lift(.ended, .lifted)
   }
 
   /// The system takes the touch away; `runTurn()` delivers it.
   /// - Throws: `noFinger` if none is down.
   public mutating func cancelTouch() throws(StepError) {
     guard touch.isDown else { throw .noFinger }
-    lift(.cancelled, gesture.next(after: .taken))
+    lift(.cancelled, .taken)
   }
 
-  private mutating func lift(_ delivery: Delivery, _ next: RecognizerState?) {
+  private mutating func lift(_ delivery: Delivery, _ input: RecognizerState.Input) {
     touch.isDown = false
     touch.motion.next = .max
-    guard let next else { return }
-    if gesture.isActive {
+    let isUnderWay = gesture.isActive
+    guard recognizer.take(input) else { return }
+    if isUnderWay {
       deliveries.append(delivery)
     } else {
       emit(.gestureFailed)
     }
-    gesture = next
   }
 }

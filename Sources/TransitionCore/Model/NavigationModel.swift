@@ -21,8 +21,8 @@ public struct NavigationModel: Hashable, Sendable {
   public internal(set) var now: Nanoseconds = 0
   /// The screen that all is drawn on.
   public var device: Device
-  /// A number that says who makes the calls from here on; kept with decisions and queued operations.
-  public var cause: Int32 = -1
+  /// Who makes the calls from here on; kept with decisions and queued operations.
+  public var cause = Cause.none
 
   /// The settings in force; change them with `apply(_:)`.
   public internal(set) var recipe: Recipe
@@ -67,14 +67,14 @@ public struct NavigationModel: Hashable, Sendable {
 
   /// The finger.
   public internal(set) var touch = Touch()
-  /// The state of the recognizer that is responsible for the touch.
-  public internal(set) var gesture = RecognizerState.possible
+  /// The recognizer that is responsible for the touch.
+  public internal(set) var recognizer = Recognizer()
   /// Whether the recipe's handler counts a gesture as under way.
   public internal(set) var isInteracting = false
   /// The fingers besides the one that the gesture follows, by name.
   var otherTouches: [NamedTouch] = []
-  /// The name of the finger that the gesture follows.
-  public internal(set) var finger: Int32 = 0
+  /// The finger that the gesture follows.
+  public internal(set) var finger = FingerID.first
   /// Whether the recipe's recognizer has asked if it may begin, ever.
   public internal(set) var isPoppedByGesture = false
   /// Whether a swipe that began at the root has stuck the interface.
@@ -94,10 +94,10 @@ public struct NavigationModel: Hashable, Sendable {
   public internal(set) var drawer = Drawer()
   /// The change of tab that is being told.
   var tabChange = TabChange()
-  /// How many calls of operations there were: each has its number.
-  public internal(set) var callCount: Int32 = 0
+  /// The latest call of an operation.
+  public internal(set) var lastCall = CallID.none
   var gestureNumber: Int32 = 0
-  var gestureDriver: Int32 = -1
+  var gestureDriver = DriverID.none
   /// Whose recognizer's actions are delivered, since its begin was.
   var gestureStack = StackID.first
   var isInRecognizerHandler = false
@@ -114,7 +114,7 @@ public struct NavigationModel: Hashable, Sendable {
   /// What the screens do of their own, by number; empty while none does anything.
   var screenTraits: [ScreenTraits] = []
   /// Whether some screen attaches the recognizer.
-  var somePageAttaches = false
+  var someScreenAttaches = false
   /// How often each event without a screen came.
   var counts = EventCounts()
 
@@ -141,45 +141,6 @@ public struct NavigationModel: Hashable, Sendable {
   }
 }
 
-/// The display: its size in pt, and its refresh rate.
-public struct Device: Hashable, Sendable {
-  /// pt.
-  public var width: Double
-  /// pt.
-  public var height: Double
-  /// When its frames fall.
-  public var frames: FrameClock
-  /// Whether reading runs from right to left.
-  public var isRightToLeft = false
-
-  /// A display; by default 375 × 667 pt at 60 Hz.
-  public init(width: Double = 375, height: Double = 667, refresh: Double = 60) {
-    self.width = width
-    self.height = height
-    frames = FrameClock(refresh: refresh)
-  }
-}
-
-/// A warning, when it was given, and which entry of the log it is.
-public struct WarningRecord: Hashable, Sendable, BitwiseCopyable {
-  /// Which warning.
-  public var warning: Warning
-  /// When it was given, ns.
-  public var time: Nanoseconds
-  /// Its entry's number in the log.
-  public var number: Int
-}
-
-/// An exception of a queued operation, raised when it was started.
-public struct RaisedError: Hashable, Sendable {
-  /// What is wrong.
-  public var error: StepError
-  /// The screen that the operation names, or `none`.
-  public var screen: ScreenID
-  /// Who called the operation.
-  public var cause: Int32
-}
-
 extension NavigationModel {
   /// The stack as an app reads it: with the recipe's `multiPopTransient`, the screen that leaves still stands
   /// below what stays until the layout pass. — viewControllers
@@ -197,6 +158,9 @@ extension NavigationModel {
 
   /// The screen on top of the stack in front. — topViewController
   @inlinable @inline(__always) public var top: ScreenID { current.stack.last ?? .none }
+
+  /// The state of the recognizer that is responsible for the touch.
+  @inlinable @inline(__always) public var gesture: RecognizerState { recognizer.state }
 
   /// Whether a finger touches the screen.
   @inlinable @inline(__always) public var isFingerDown: Bool { touch.isDown }

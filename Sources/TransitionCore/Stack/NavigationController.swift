@@ -24,10 +24,10 @@ public struct NavigationController: Hashable, Sendable {
   @usableFromInline var needsLayout = false
   /// What became of the recipe's recognizer on its view.
   var attachment = Attachment()
-  /// Whether the page on top switched swiping back off.
-  var isSwipeOffByPage = false
-  /// What the page on top has done in its viewWillAppear, and undoes in its viewWillDisappear.
-  var pageWork = PageWork()
+  /// Whether the screen on top switched swiping back off.
+  var isSwipeOffByScreen = false
+  /// What the screen on top has done in its viewWillAppear, and undoes in its viewWillDisappear.
+  var screenWork = ScreenWork()
   /// Whether the tab bar was left hidden by a pop over several screens. — iOS 14.0: jianshu 4e94dd08623b
   var leavesTabBarHidden = false
   /// Whether its delegate has not been told of the screen on top, since it was changed out of sight. — QMUI
@@ -48,7 +48,7 @@ public struct NavigationController: Hashable, Sendable {
   }
 
   /// Whether a call, by its number, runs or waits here.
-  func isAtWork(on number: Int32) -> Bool {
+  func isAtWork(on number: CallID) -> Bool {
     transition.kind != .none && transition.number == number
       || queue.contains { $0.number == number } || overlapped.contains { $0.transition.number == number }
   }
@@ -78,26 +78,4 @@ public struct NavigationController: Hashable, Sendable {
     added.removeAll(keepingCapacity: true)
     removed.removeAll(keepingCapacity: true)
   }
-}
-
-/// What a page has changed for the time that it shows.
-struct PageWork: Hashable, Sendable {
-  /// Who hid the bar, and whether at once.
-  var hider = ScreenID.none
-  var hidesAbruptly = false
-  /// Who switched swiping back off.
-  var switcher = ScreenID.none
-}
-
-/// The number of a navigation controller.
-public struct StackID: Hashable, Sendable {
-  /// 0 and up, in the order in which they came.
-  public var number: Int16
-
-  /// The one that is there from the start.
-  public static var first: StackID { StackID(number: 0) }
-
-  @usableFromInline var index: Int { Int(number) }
-
-  @usableFromInline init(number: Int16) { self.number = number }
 }

@@ -37,9 +37,9 @@ struct Emission {
   var outcome = Outcome.none
 }
 
-extension ScriptStep {
-  /// The callback that the step is; nil for one that does something else.
-  var emission: Emission? {
+extension ScriptStep.Callback {
+  /// Which event it is, for whom, when, and with what result.
+  var emission: Emission {
     switch self {
     case .fromWillMoveToNil: Emission(kind: .willMoveToNil, subject: .from, occasion: .ifFromGoes)
     case .fromWillDisappear: Emission(kind: .viewWillDisappear, subject: .from, occasion: .ifFromExists)
@@ -63,28 +63,6 @@ extension ScriptStep {
     case .gestureBegan: Emission(kind: .gestureBegan)
     case .gestureEnded: Emission(kind: .gestureEnded)
     case .gestureCancelled: Emission(kind: .gestureCancelled)
-    default: nil
     }
-  }
-}
-
-/// A step as the table of all scripts holds it.
-struct ScriptEntry {
-  var step: ScriptStep
-  /// Whether it is a callback and nothing else.
-  var isEmission: Bool
-  /// Whether screens, or the recipe, do something of their own in that callback.
-  var isActedUpon: Bool
-  var emission: Emission
-  /// Where that callback leads.
-  var lifecycle: LifecycleRow
-
-  init(_ step: ScriptStep) {
-    self.step = step
-    isEmission = step.emission != nil
-    emission = step.emission ?? Emission(kind: .decision)
-    isActedUpon =
-      emission.kind == .viewWillAppear || emission.kind == .viewWillDisappear || emission.kind == .didShow
-    lifecycle = LifecycleRow(emission.kind)
   }
 }

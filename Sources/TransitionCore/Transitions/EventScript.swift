@@ -5,104 +5,6 @@
 // changed between any two of its steps. A step that does not apply (an animator's callback without an animation)
 // does nothing.
 
-/// One step of a script: a callback, or something that the model does between two callbacks.
-enum ScriptStep: UInt8, Hashable, Sendable {
-  // In the call
-  case addedWillMoveToParent
-  case commitStack
-  case fromShouldPop
-  case requestLayout
-  // At the start
-  case askForAnimator
-  case askForInteraction
-  case toLoads
-  case fromWillMoveToNil
-  case fromWillDisappear
-  case toWillAppear
-  case willShow
-  case toIsAppearing
-  case startAnimation
-  // At the end
-  case completeTransition
-  case fromDidDisappear
-  case toDidAppear
-  case addedDidMoveToParent
-  case animationEnded
-  case didShow
-  case alongside
-  case fromDidMoveToNil
-  case removedDeinit
-  // At a cancelled end
-  case toWillDisappear
-  case toDidDisappear
-  case fromWillAppear
-  case fromIsAppearing
-  case restoreStack
-  case fromDidAppear
-  case addedWillMoveToNil
-  case addedDidMoveToNil
-  case addedDeinit
-  // Of a modal screen; the presenter's only where its view goes
-  case presentedLoads
-  case presenterLoads
-  case presentedWillAppear
-  case presentedIsAppearing
-  case presentedDidAppear
-  case presentedWillDisappear
-  case presentedDidDisappear
-  case presenterWillAppear
-  case presenterIsAppearing
-  case presenterDidAppear
-  case presenterWillDisappear
-  case presenterDidDisappear
-  case startModal
-  case completeModal
-  case modalEnded
-  case willDismiss
-  case didDismiss
-  case dismissedDeinit
-  /// What was presented is out of the tree, and the next may be presented.
-  case leaveModals
-  case endModal
-  // Of a stack that is presented, or was changed behind a full screen
-  case presentedWillShow
-  case presentedDidMoveToParent
-  case presentedDidShow
-  case presenterWillShow
-  case presenterDidShow
-  // Of a tab's change
-  case leaveTab
-  case tabLoads
-  case tabWillAppear
-  case tabWillShow
-  case tabIsAppearing
-  case tabWillDisappear
-  case tabDidDisappear
-  case tabDidAppear
-  case tabDidShow
-  case endTab
-  // Of an interruption
-  case cancelGesture
-  case cancelDrivingGesture
-  case interrupt
-  // Around
-  case endTransition
-  /// What waited for it begins.
-  case beginWaiting
-  case interactionChanged
-  case startTail
-  case gestureBegan
-  case handleBegan
-  case handleChanged
-  case gestureEnded
-  case gestureCancelled
-  case handleEnded
-  case handleCancelled
-  case endInteraction
-  /// The script is over.
-  case end
-}
-
 /// A named order of steps.
 enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   /// S1 and S2, first part: a push, or a set that looks like one, inside the call. — ARM1
@@ -152,84 +54,118 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
 
   var steps: [ScriptStep] {
     switch self {
-    case .forwardCall: [.addedWillMoveToParent, .commitStack, .requestLayout]
-    case .backwardCall: [.addedWillMoveToParent, .commitStack, .fromShouldPop, .requestLayout]
+    case .forwardCall: [.stack(.addedWillMoveToParent), .stack(.commit), .stack(.requestLayout)]
+    case .backwardCall:
+      [
+        .stack(.addedWillMoveToParent), .stack(.commit), .stack(.fromShouldPop), .stack(.requestLayout),
+      ]
     case .forwardStart:
       [
-        .askForAnimator, .askForInteraction, .toLoads, .fromWillMoveToNil, .fromWillDisappear, .toWillAppear,
-        .willShow, .toIsAppearing, .startAnimation,
+        .stack(.askForAnimator), .stack(.askForInteraction), .stack(.toLoads),
+        .callback(.fromWillMoveToNil), .callback(.fromWillDisappear), .callback(.toWillAppear),
+        .callback(.willShow), .callback(.toIsAppearing), .stack(.startAnimation),
       ]
     case .backwardStart:
       [
-        .askForAnimator, .askForInteraction, .fromWillMoveToNil, .toLoads, .fromWillDisappear, .toWillAppear,
-        .willShow, .toIsAppearing, .startAnimation,
+        .stack(.askForAnimator), .stack(.askForInteraction), .callback(.fromWillMoveToNil),
+        .stack(.toLoads), .callback(.fromWillDisappear), .callback(.toWillAppear), .callback(.willShow),
+        .callback(.toIsAppearing), .stack(.startAnimation),
       ]
     case .forwardEnd, .backwardEnd:
       [
-        .completeTransition, .fromDidDisappear, .toDidAppear, .addedDidMoveToParent, .animationEnded,
-        .didShow, .alongside, .fromDidMoveToNil, .removedDeinit, .endTransition, .beginWaiting,
+        .callback(.completeTransition), .callback(.fromDidDisappear), .callback(.toDidAppear),
+        .stack(.addedDidMoveToParent), .callback(.animationEnded), .callback(.didShow),
+        .callback(.alongside), .callback(.fromDidMoveToNil), .stack(.removedDeinit),
+        .stack(.endTransition), .beginWaiting,
       ]
-    case .letGo: [.interactionChanged, .startTail]
+    case .letGo: [.callback(.interactionChanged), .stack(.startTail)]
     case .backwardCancelled, .forwardCancelled:
       [
-        .completeTransition, .toWillDisappear, .toDidDisappear, .fromWillAppear, .fromIsAppearing,
-        .restoreStack, .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil,
-        .addedDeinit,
-        .endTransition, .beginWaiting,
+        .callback(.completeTransition), .callback(.toWillDisappear), .callback(.toDidDisappear),
+        .callback(.fromWillAppear), .callback(.fromIsAppearing), .stack(.restore),
+        .callback(.fromDidAppear), .callback(.animationEnded), .callback(.alongside),
+        .stack(.addedWillMoveToNil), .stack(.addedDidMoveToNil), .stack(.addedDeinit),
+        .stack(.endTransition), .beginWaiting,
       ]
     case .backwardCancelledAsDocumented:
       [
-        .completeTransition, .toWillDisappear, .fromWillAppear, .toDidDisappear, .fromIsAppearing,
-        .restoreStack, .fromDidAppear, .animationEnded, .alongside, .addedWillMoveToNil, .addedDidMoveToNil,
-        .addedDeinit,
-        .endTransition, .beginWaiting,
+        .callback(.completeTransition), .callback(.toWillDisappear), .callback(.fromWillAppear),
+        .callback(.toDidDisappear), .callback(.fromIsAppearing), .stack(.restore),
+        .callback(.fromDidAppear), .callback(.animationEnded), .callback(.alongside),
+        .stack(.addedWillMoveToNil), .stack(.addedDidMoveToNil), .stack(.addedDeinit),
+        .stack(.endTransition), .beginWaiting,
       ]
     case .rearrangement:
       [
-        .addedWillMoveToParent, .commitStack, .addedDidMoveToParent, .removedDeinit, .endTransition,
-        .beginWaiting,
+        .stack(.addedWillMoveToParent), .stack(.commit), .stack(.addedDidMoveToParent),
+        .stack(.removedDeinit), .stack(.endTransition), .beginWaiting,
       ]
     case .covered:
       [
-        .addedWillMoveToParent, .commitStack, .addedDidMoveToParent, .fromWillMoveToNil, .fromDidMoveToNil,
-        .removedDeinit, .endTransition, .beginWaiting,
+        .stack(.addedWillMoveToParent), .stack(.commit), .stack(.addedDidMoveToParent),
+        .callback(.fromWillMoveToNil), .callback(.fromDidMoveToNil), .stack(.removedDeinit),
+        .stack(.endTransition), .beginWaiting,
       ]
     case .presentStart:
       [
-        .presentedLoads, .presenterWillDisappear, .presentedWillAppear, .presentedWillShow,
-        .presentedIsAppearing, .startModal,
+        .modal(.presentedLoads), .modal(.presenterWillDisappear), .modal(.presentedWillAppear),
+        .modal(.presentedWillShow), .modal(.presentedIsAppearing), .modal(.start),
       ]
     case .presentEnd:
       [
-        .completeModal, .presentedDidAppear, .presentedDidMoveToParent, .presenterDidDisappear, .modalEnded,
-        .presentedDidShow, .endModal, .beginWaiting,
+        .modal(.complete), .modal(.presentedDidAppear), .modal(.presentedDidMoveToParent),
+        .modal(.presenterDidDisappear), .modal(.ended), .modal(.presentedDidShow), .modal(.end),
+        .beginWaiting,
       ]
     case .dismissStart:
       [
-        .willDismiss, .presenterLoads, .presentedWillDisappear, .presenterWillAppear, .presenterWillShow,
-        .presenterIsAppearing, .startModal,
+        .modal(.willDismiss), .modal(.presenterLoads), .modal(.presentedWillDisappear),
+        .modal(.presenterWillAppear), .modal(.presenterWillShow), .modal(.presenterIsAppearing),
+        .modal(.start),
       ]
     case .dismissEnd:
       [
-        .completeModal, .presenterDidAppear, .presentedDidDisappear, .modalEnded, .presenterDidShow,
-        .leaveModals, .didDismiss, .dismissedDeinit, .beginWaiting,
+        .modal(.complete), .modal(.presenterDidAppear), .modal(.presentedDidDisappear), .modal(.ended),
+        .modal(.presenterDidShow), .modal(.leave), .modal(.didDismiss), .modal(.dismissedDeinit),
+        .beginWaiting,
       ]
     case .dismissCancelled:
       [
-        .completeModal, .presenterWillDisappear, .presenterDidDisappear, .presentedWillAppear,
-        .presentedIsAppearing, .presentedDidAppear, .modalEnded, .endModal, .beginWaiting,
+        .modal(.complete), .modal(.presenterWillDisappear), .modal(.presenterDidDisappear),
+        .modal(.presentedWillAppear), .modal(.presentedIsAppearing), .modal(.presentedDidAppear),
+        .modal(.ended), .modal(.end), .beginWaiting,
       ]
     case .tabSwitch:
       [
-        .leaveTab, .cancelGesture, .interrupt, .tabLoads, .tabWillAppear, .tabWillShow, .tabIsAppearing,
-        .tabWillDisappear, .tabDidDisappear, .tabDidAppear, .tabDidShow, .endTab, .beginWaiting,
+        .tab(.leave), .interruption(.cancelGesture), .interruption(.jump), .tab(.loads), .tab(.willAppear),
+        .tab(.willShow), .tab(.isAppearing), .tab(.goingWillDisappear), .tab(.goingDidDisappear),
+        .tab(.didAppear), .tab(.didShow), .tab(.end), .beginWaiting,
       ]
-    case .interruption: [.cancelDrivingGesture, .interrupt]
-    case .gestureEndedByCode: [.gestureCancelled, .endInteraction, .interactionChanged, .startTail]
-    case .gestureBegan: [.gestureBegan, .handleBegan]
-    case .gestureChanged: [.handleChanged]
-    case .gestureEnded: [.gestureEnded, .handleEnded, .endInteraction]
-    case .gestureCancelled: [.gestureCancelled, .handleCancelled, .endInteraction]
+    case .interruption: [.interruption(.cancelDrivingGesture), .interruption(.jump)]
+    case .gestureEndedByCode:
+      [
+        .callback(.gestureCancelled), .gesture(.endInteraction), .callback(.interactionChanged),
+        .stack(.startTail),
+      ]
+    case .gestureBegan: [.callback(.gestureBegan), .gesture(.handleBegan)]
+    case .gestureChanged: [.gesture(.handleChanged)]
+    case .gestureEnded: [.callback(.gestureEnded), .gesture(.handleEnded), .gesture(.endInteraction)]
+    case .gestureCancelled:
+      [
+        .callback(.gestureCancelled), .gesture(.handleCancelled), .gesture(.endInteraction),
+      ]
+    }
+  }
+
+  /// Whether it tells a transition of a stack, which it goes on with whatever begins meanwhile.
+  private var tellsTransition: Bool {
+    switch self {
+    case .forwardCall, .forwardStart, .forwardEnd, .backwardCall, .backwardStart, .backwardEnd, .letGo,
+      .backwardCancelled, .backwardCancelledAsDocumented, .forwardCancelled, .rearrangement, .covered:
+      true
+    case .presentStart, .presentEnd, .dismissStart, .dismissEnd, .dismissCancelled, .tabSwitch,
+      .interruption, .gestureEndedByCode, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled:
+      false
     }
   }
 
@@ -253,29 +189,9 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   }()
 
   /// A cursor at this script's first step, working on that stack and, if it tells a transition, on that one.
-  func cursor(on stack: StackID, of transition: Int32 = 0) -> ScriptCursor {
+  func cursor(on stack: StackID, of transition: CallID = .none) -> ScriptCursor {
     ScriptCursor(
       next: UInt16(rawValue) * UInt16(Self.stride), stack: stack,
-      transition: rawValue < Self.presentStart.rawValue ? transition : 0)
+      transition: tellsTransition ? transition : .none)
   }
-}
-
-/// How far a script has been run: the place of its next step in `EventScript.table`.
-@usableFromInline struct ScriptCursor: Hashable, Sendable {
-  @usableFromInline var next: UInt16
-  /// The navigation controller that it works on.
-  @usableFromInline var stack: StackID
-  /// The number of the transition that it tells; 0 if it tells none of a stack.
-  @usableFromInline var transition: Int32
-
-  @usableFromInline init(next: UInt16, stack: StackID, transition: Int32 = 0) {
-    self.next = next
-    self.stack = stack
-    self.transition = transition
-  }
-
-  /// No script: it stands at the end of the first.
-  @usableFromInline static var idle: ScriptCursor { ScriptCursor(next: .max, stack: .first) }
-
-  @inlinable var isIdle: Bool { next == .max }
 }

@@ -1,38 +1,11 @@
-/// The transition in flight.
+/// The transition in flight: what it is, where it stands, and how it moves.
 ///
-///     none ─ call, layout pass ─► running ───────────────────────► none (finished)
-///              │
-///              └─► interactive ─ finish ─► finishing ────────────► none (finished)
-///                       └─────── cancel ─► cancelling ───────────► none (cancelled)
+/// Its phase changes in `take(_:)` alone, by the table of `Phase`; it has a kind as long as it is in one.
 public struct Transition: Hashable, Sendable {
-  /// Where it stands.
-  public enum Phase: UInt8, Hashable, Sendable, CaseIterable {
-    case none
-    /// It runs by itself, or has been called and waits for its layout pass.
-    case running
-    /// A finger drives it.
-    case interactive
-    /// Its tail runs to the end.
-    case finishing
-    /// Its tail runs back.
-    case cancelling
-
-    /// The word in scenarios.
-    public var name: String {
-      switch self {
-      case .none: "none"
-      case .running: "running"
-      case .interactive: "interactive"
-      case .finishing: "finishing"
-      case .cancelling: "cancelling"
-      }
-    }
-  }
-
   /// `none` when nothing is in flight.
-  public internal(set) var kind = TransitionKind.none
+  public private(set) var kind = TransitionKind.none
   /// Where it stands.
-  public internal(set) var phase = Phase.none
+  public private(set) var phase = Phase.none
   /// The screen that leaves.
   public internal(set) var from = ScreenID.none
   /// The screen that comes.
@@ -51,10 +24,10 @@ public struct Transition: Hashable, Sendable {
   var isCommitted = false
   /// Whether the layout pass has put both screens into the picture.
   var isLaidOut = false
-  /// Which call it is, counted from the start; 0 before the first.
-  var number: Int32 = 0
-  /// The percent-driven object that drives it; -1 for none.
-  var driver: Int32 = -1
+  /// Which call it is; `none` before the first.
+  var number = CallID.none
+  /// The percent-driven object that drives it.
+  var driver = DriverID.none
   /// The animation, as it was when the transition started.
   var animation = SystemSwipe.animation
   /// When its run, or its tail, began.
@@ -84,14 +57,14 @@ public struct Transition: Hashable, Sendable {
     self.from = from
     self.to = to
     self.isAnimated = isAnimated
-    phase = .running
+    take(.called)
     isForward = false
     isCustom = false
     removesFrom = false
     wasQueued = false
     isCommitted = false
     isLaidOut = false
-    driver = -1
+    driver = .none
     end = .max
     percent = 0
     velocity = 0
@@ -99,6 +72,18 @@ public struct Transition: Hashable, Sendable {
     item = 0
     hasArrived = false
     isRestored = false
+  }
+
+  /// It is over, or never begins to move.
+  mutating func finish() {
+    kind = .none
+    end = .max
+    take(.ended)
+  }
+
+  /// Goes where `input` leads, if it leads anywhere.
+  @inline(__always) mutating func take(_ input: Phase.Input) {
+    if let next = phase.next(after: input) { phase = next }
   }
 
   /// No tail takes longer, s.
@@ -148,21 +133,5 @@ public struct Transition: Hashable, Sendable {
 
   private func elapsed(at time: Nanoseconds) -> Double {
     duration <= 0 || time >= end ? 1 : Double(time - start) / Double(duration)
-  }
-}
-
-/// How a transition ended.
-public enum Outcome: UInt8, Hashable, Sendable, CaseIterable {
-  case none
-  case finished
-  case cancelled
-
-  /// The word in scenarios.
-  public var name: String {
-    switch self {
-    case .none: "none"
-    case .finished: "finished"
-    case .cancelled: "cancelled"
-    }
   }
 }

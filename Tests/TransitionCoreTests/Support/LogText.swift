@@ -29,12 +29,12 @@ extension NavigationModel {
   var reason: String? { decisions.last.map { reason(of: $0) } }
 
   private static func text(of event: Event) -> String {
-    if event.kind == .warning {
-      return "warning " + (Warning(rawValue: UInt8(event.screen.number))?.code ?? "?")
-    }
     let result = event.result.name.map { "(\($0))" } ?? ""
-    guard event.kind.hasScreen else { return event.kind.name + result }
-    return "\(letter(event.screen)).\(event.kind.name)\(result)"
+    switch event.subject {
+    case .warning(let warning): return "warning " + warning.code
+    case .screen(let screen): return "\(letter(screen)).\(event.kind.name)\(result)"
+    case .decision, .none: return event.kind.name + result
+    }
   }
 
   private static func letter(_ screen: ScreenID) -> String {

@@ -125,7 +125,9 @@ enum RandomAction: Hashable, Sendable {
     case .drawer(let open, let isAnimated): model.setDrawer(open: open, animated: isAnimated)
     case .press(let x, let fingers): model.press(at: Vector(x: x, y: 400), fingers: fingers)
     case .otherFinger(let isDown):
-      if model.finger != 1 { model.setOther(finger: 1, isDown: isDown, at: Vector(x: 100, y: 400)) }
+      if model.finger != FingerID(1) {
+        model.setOther(finger: FingerID(1), isDown: isDown, at: Vector(x: 100, y: 400))
+      }
     case .pan(let target, let velocity, let span):
       model.press(at: Vector(x: 0, y: 400))
       let direction = abs(target.y) > abs(target.x) ? Vector(y: 1) : Vector(x: 1)

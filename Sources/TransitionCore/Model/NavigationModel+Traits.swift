@@ -11,13 +11,14 @@ extension NavigationModel {
     makeRoom(for: screen)
     while screenTraits.count <= screen.index { screenTraits.append(ScreenTraits()) }
     screenTraits[screen.index] = traits
-    if traits.attaches { somePageAttaches = true }
+    if traits.attaches { someScreenAttaches = true }
   }
 
   /// A screen's viewDidLoad: it may put the recognizer on the view.
-  @inline(never) mutating func pageDidLoad(_ screen: ScreenID) {
+  @inline(never) mutating func screenDidLoad(_ screen: ScreenID) {
     if !others.isEmpty { focus(onHolderOf: screen) }
-    if recipe.attached == .fromPage, traits(of: screen).attaches || (!somePageAttaches && stack.count == 1) {
+    if recipe.attached == .fromPage, traits(of: screen).attaches || (!someScreenAttaches && stack.count == 1)
+    {
       attach(by: screen)
     }
   }
@@ -32,54 +33,54 @@ extension NavigationModel {
 
   /// Where no screen attaches the recognizer, the root does.
   mutating func attachToRoot() {
-    guard recipe.attached == .fromPage, !somePageAttaches, attachment.pages.isEmpty,
+    guard recipe.attached == .fromPage, !someScreenAttaches, attachment.screens.isEmpty,
       let root = stack.first, root.index < screens.count, screens[root.index].isLoaded
     else { return }
     attach(by: root)
   }
 
-  private mutating func attach(by page: ScreenID) {
-    attachment.pages.append(page)
-    attachment.delegatePage = page
+  private mutating func attach(by screen: ScreenID) {
+    attachment.screens.append(screen)
+    attachment.delegateScreen = screen
     attachment.hasLeftover = false
     attachment.isEdgeOff = recipe.systemEdge == .off
   }
 
   /// A screen's deinit: the recognizer that it attached loses its target and its delegate.
-  mutating func pageDeinit(_ screen: ScreenID) {
-    guard let place = attachment.pages.firstIndex(of: screen) else { return }
-    if place == attachment.pages.count - 1 { attachment.hasLeftover = true }
-    attachment.pages.remove(at: place)
-    if attachment.delegatePage == screen { attachment.delegatePage = .none }
+  mutating func screenDeinit(_ screen: ScreenID) {
+    guard let place = attachment.screens.firstIndex(of: screen) else { return }
+    if place == attachment.screens.count - 1 { attachment.hasLeftover = true }
+    attachment.screens.remove(at: place)
+    if attachment.delegateScreen == screen { attachment.delegateScreen = .none }
   }
 
   /// A screen's viewWillAppear.
-  @inline(never) mutating func pageWillAppear(_ screen: ScreenID) {
+  @inline(never) mutating func screenWillAppear(_ screen: ScreenID) {
     if !others.isEmpty { focus(onHolderOf: screen) }
     let traits = traits(of: screen)
     switch traits.bar {
     case .untouched: break
     case .shown: setBarHidden(false, animated: true)
     case .hidden, .hiddenAbruptly:
-      current.pageWork.hider = screen
-      current.pageWork.hidesAbruptly = traits.bar == .hiddenAbruptly
+      current.screenWork.hider = screen
+      current.screenWork.hidesAbruptly = traits.bar == .hiddenAbruptly
       setBarHidden(true, animated: traits.bar == .hidden)
     }
     if let alpha = traits.barAlpha { bar.alpha = min(1, max(0, alpha)) }
-    if let swipe = traits.swipe { current.isSwipeOffByPage = !swipe }
-    if traits.swipe == false { current.pageWork.switcher = screen }
+    if let swipe = traits.swipe { current.isSwipeOffByScreen = !swipe }
+    if traits.swipe == false { current.screenWork.switcher = screen }
   }
 
   /// A screen's viewWillDisappear: it undoes what it did.
-  @inline(never) mutating func pageWillDisappear(_ screen: ScreenID) {
+  @inline(never) mutating func screenWillDisappear(_ screen: ScreenID) {
     if !others.isEmpty { focus(onHolderOf: screen) }
-    if current.pageWork.hider == screen {
-      setBarHidden(false, animated: !current.pageWork.hidesAbruptly)
-      current.pageWork.hider = .none
+    if current.screenWork.hider == screen {
+      setBarHidden(false, animated: !current.screenWork.hidesAbruptly)
+      current.screenWork.hider = .none
     }
-    if current.pageWork.switcher == screen {
-      current.isSwipeOffByPage = false
-      current.pageWork.switcher = .none
+    if current.screenWork.switcher == screen {
+      current.isSwipeOffByScreen = false
+      current.screenWork.switcher = .none
     }
   }
 

@@ -1,0 +1,7 @@
+/// A recognizer's action that waits for its turn of the run loop.
+enum Delivery: UInt8, Hashable, Sendable {
+  case began = 1
+  case changed
+  case ended
+  case cancelled
+}

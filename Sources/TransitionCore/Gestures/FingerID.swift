@@ -1,0 +1,11 @@
+/// A finger, by its number; names live outside the core.
+public struct FingerID: Hashable, Sendable, BitwiseCopyable {
+  /// 0 and up, given by whoever names the fingers.
+  public var number: Int32
+
+  /// The finger with that number.
+  @inlinable public init(_ number: Int32) { self.number = number }
+
+  /// The one that a call means that names none.
+  @inlinable public static var first: FingerID { FingerID(0) }
+}

@@ -1,0 +1,14 @@
+/// Who makes a call, by a number that means something to them: a statement of a scenario, a line of a program.
+public struct Cause: Hashable, Sendable, BitwiseCopyable {
+  /// 0 and up, as given by whoever calls; -1 for nobody.
+  public var number: Int32
+
+  /// The cause with that number.
+  @inlinable public init(_ number: Int32) { self.number = number }
+
+  /// Nobody who is known.
+  @inlinable public static var none: Cause { Cause(-1) }
+
+  /// Whether somebody is known.
+  @inlinable public var exists: Bool { number >= 0 }
+}

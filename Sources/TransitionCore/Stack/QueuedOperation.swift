@@ -1,0 +1,11 @@
+/// A call that waits for the running transition to end.
+public struct QueuedOperation: Hashable, Sendable {
+  /// What was called.
+  public var operation: StackOperation
+  /// Whether it asked for an animation.
+  public var isAnimated: Bool
+  /// Whoever called it, as given in `NavigationModel.cause`.
+  public var cause: Cause
+  /// Which call it was.
+  public var number: CallID
+}

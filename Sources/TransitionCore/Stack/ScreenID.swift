@@ -1,0 +1,33 @@
+/// A screen, by its number; names live outside the core.
+public struct ScreenID: Hashable, Sendable, BitwiseCopyable {
+  /// 0 and up, given by whoever names the screens.
+  public var number: Int32
+
+  /// The screen with that number.
+  @inlinable public init(_ number: Int32) { self.number = number }
+
+  /// No screen.
+  @inlinable public static var none: ScreenID { ScreenID(-1) }
+
+  /// Whether this is a screen at all.
+  @inlinable public var exists: Bool { number >= 0 }
+
+  var index: Int { Int(number) }
+}
+
+extension [ScreenID] {
+  /// Holds this one screen alone, in the buffer that is there.
+  mutating func become(_ screen: ScreenID) {
+    if count == 1 {
+      self[0] = screen
+    } else {
+      empty()
+      append(screen)
+    }
+  }
+
+  /// Holds no screen, in the buffer that is there: for the few that there are faster than `removeAll`.
+  mutating func empty() {
+    while !isEmpty { removeLast() }
+  }
+}

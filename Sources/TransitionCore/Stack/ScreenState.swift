@@ -1,0 +1,39 @@
+/// What the model keeps of one screen.
+public struct ScreenState: Hashable, Sendable {
+  /// Where its view stands.
+  public private(set) var lifecycle = Lifecycle.detached
+  /// Whether its view has been loaded in its present life.
+  public var isLoaded = false
+  /// Which way its content scrolls.
+  public var scrollAxis = ScrollAxis.none
+  /// The content's extent along that axis, in pt.
+  public var scrollExtent = 0.0
+  /// The content offset along that axis, in pt.
+  public var scrollOffset = 0.0
+
+  /// How often each of its callbacks came, over all its lives.
+  var counts = EventCounts()
+
+  /// A screen that was never shown.
+  public init() {}
+
+  /// Counts a callback that is no `deinit` and goes where it leads; false if it comes out of turn.
+  @inline(__always) mutating func follow(_ kind: EventKind, _ row: LifecycleRow) -> Bool {
+    counts.add(kind)
+    guard let next = row[lifecycle] else { return false }
+    lifecycle = next
+    return true
+  }
+
+  /// Counts one of its callbacks and goes where it leads; false if it comes out of turn.
+  @inline(__always) mutating func follow(_ kind: EventKind) -> Bool {
+    counts.add(kind)
+    guard let next = lifecycle.next(after: kind) else { return false }
+    lifecycle = next
+    if kind == .deinit {
+      isLoaded = false
+      scrollOffset = 0
+    }
+    return true
+  }
+}
