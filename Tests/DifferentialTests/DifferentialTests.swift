@@ -3,12 +3,12 @@ import Testing
 /// Two published systems, as the core and a model that shares no code with it reproduce them.
 @Suite struct DifferentialTests {
   /// 20,000 gestures in all, in walks of up to twelve acts.
-  @Test(arguments: SeedModel.Seed.allCases, [false])
+  @Test(arguments: SeedModel.Seed.allCases, [false, true])
   func bothModelsAgree(_ seed: SeedModel.Seed, isRightToLeft: Bool) {
     var random = SplitMix64(seed: seed == .fullscreen ? 4_000 : 4_004)
     var gestures = 0
     while gestures < 5_000 {
-      let features = Act.Features(fingers: 1, switches: false, isRightToLeft: isRightToLeft)
+      let features = Act.Features(fingers: 3, switches: false, isRightToLeft: isRightToLeft)
       var acts = (0...(1 + random.below(14))).map { _ in Act.draw(&random, features) }
       if random.below(4) > 0 {
         acts.insert(.push(1 + random.below(5), animated: true), at: 0)

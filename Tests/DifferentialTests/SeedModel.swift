@@ -81,9 +81,6 @@ struct SeedModel {
     var parts: [Bool]
   }
 
-  /// How the core still differs: a pan that takes time begins before its first sample.
-  static let beginsBeforeItsFirstSample = true
-
   let seed: Seed
   let width = 375.0
   var now: Int64 = 0
@@ -217,9 +214,6 @@ struct SeedModel {
         from: touch.moved, to: target, start: now, end: now + span, next: min(now + span, nextFrame))
     }
     fingers[finger] = touch
-    if span > 0, Self.beginsBeforeItsFirstSample, gesture == nil {
-      moved(finger, to: touch.moved, isMovement: false)
-    }
     if span == 0 { moved(finger, to: target, isMovement: x != 0) }
   }
 

@@ -30,10 +30,10 @@ enum Act: Hashable {
     case 4: return .popToRoot
     case 5, 6: return .press(finger, at: random.pick([0.1, 0.3, 0.5, 0.9]))
     case 7, 8, 9, 10, 11:
-      let distance = random.pick([0.07, 0.1, 0.3, 0.49, 0.5, 0.51, 0.7, 0.95, 1.2, -0.2, -0.6])
+      let distance = random.pick([0, 0.1, 0.3, 0.49, 0.5, 0.51, 0.7, 0.95, 1.2, -0.2, -0.6])
       return .pan(finger, to: distance, velocity: random.pick([0, 0, 50, 100, 101, 900, -1, -300]))
     case 12, 13:
-      let distance = random.pick([0.01, 0.02, 0.2, 0.6, 0.9, -0.3])
+      let distance = random.pick([0, 0.02, 0.2, 0.6, 0.9, -0.3])
       return .drag(finger, to: distance, over: random.pick([16_000_003, 90_000_000, 207_000_000]))
     case 14: return .panDown(finger)
     case 15, 16, 17, 18:
@@ -122,15 +122,15 @@ struct Pair {
         finger, to: Vector(x: sign * x * width), direction: Vector(x: x < 0 ? -sign : sign), over: span)
     case .panDown(let finger):
       press(finger, at: Self.start(width))
-      let moved = core.touch(of: Int32(finger)).translation.x
+      let moved = core.touch(of: FingerID(Int32(finger))).translation.x
       move(finger, to: Vector(x: moved, y: 200), direction: Vector(y: 1), velocity: Vector())
     case .lift(let finger, let velocity):
-      guard core.take(finger: Int32(finger)) else { return false }
+      guard core.take(finger: FingerID(Int32(finger))) else { return liftOther(finger) }
       do throws(StepError) {
         try core.release(velocity: velocity.map { Vector(x: sign * $0) })
       } catch { return false }
     case .lose(let finger):
-      guard core.take(finger: Int32(finger)) else { return false }
+      guard core.take(finger: FingerID(Int32(finger))) else { return liftOther(finger) }
       do throws(StepError) { try core.cancelTouch() } catch { return false }
     case .wait(let span): core.run(until: core.now + span)
     case .swipe(let on):
@@ -147,15 +147,28 @@ struct Pair {
     return true
   }
 
+  /// Lifts a finger that no recognizer follows; false if it is not down.
+  private mutating func liftOther(_ finger: Int) -> Bool {
+    let id = FingerID(Int32(finger))
+    guard core.touch(of: id).isDown else { return false }
+    core.setOther(finger: id, isDown: false)
+    return true
+  }
+
   private mutating func press(_ finger: Int, at x: Double) {
-    guard core.take(finger: Int32(finger)) else { return }
-    core.press(at: Vector(x: isRightToLeft ? core.device.width - x : x, y: 300))
+    let start = Vector(x: isRightToLeft ? core.device.width - x : x, y: 300)
+    let id = FingerID(Int32(finger))
+    if core.take(finger: id) {
+      core.press(at: start)
+    } else if !core.touch(of: id).isDown {
+      core.setOther(finger: id, isDown: true, at: start)
+    }
   }
 
   private mutating func move(
     _ finger: Int, to target: Vector, direction: Vector, velocity: Vector? = nil, over span: Int64 = 0
   ) {
-    guard core.take(finger: Int32(finger)) else { return }
+    guard core.take(finger: FingerID(Int32(finger))) else { return }
     core.pan(PanMovement(target: target, direction: direction, velocity: velocity, duration: span))
   }
 

@@ -95,9 +95,10 @@ extension NavigationModel {
       fail(ground)
       return false
     }
+    touch.owner = .edge
     let inputs = formulaInputs(operation: .pop, withProgress: rules.begins.readsProgress)
     let answer = rules.begins(inputs)
-    touch.owner = answer ? .edge : .none
+    if !answer { touch.owner = .none }
     decide(.begin, .system, answer, inputs)
     guard answer else {
       recognizer.take(.refused)
@@ -152,13 +153,6 @@ extension NavigationModel {
     if !vetoes() { begin() }
   }
 
-  /// How many fingers are on the screen.
-  private var fingerCount: Int {
-    var count = touch.fingers
-    for other in otherTouches where other.touch.isDown { count += 1 }
-    return count
-  }
-
   mutating func give(to owner: TouchOwner, _ ground: Decision.Ground) {
     touch.owner = owner
     decide(.owner, ground, true, formulaInputs(operation: .pop))
@@ -172,7 +166,11 @@ extension NavigationModel {
 
   /// Keeps why nobody swipes, for the reason.
   private mutating func record(_ ground: Decision.Ground) {
-    decide(.owner, ground, false, formulaInputs(operation: .pop))
+    var inputs = formulaInputs(operation: .pop)
+    // Where it went down is told from the leading edge, and of this finger alone.
+    inputs.location = touch.location.x
+    inputs.translation = touch.translation.x
+    decide(.owner, ground, false, inputs)
   }
 
   mutating func fail(_ ground: Decision.Ground) {

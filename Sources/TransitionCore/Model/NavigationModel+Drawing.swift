@@ -71,14 +71,15 @@ extension NavigationModel {
     // How far the upper screen is out of the picture, by the screen's own curve.
     let away = transition.isForward ? 1 - position : position
     if isUpper {
-      placement.x = away * device.width
+      placement.x = away * device.width * (transition.isMirrored ? -1 : 1)
       return placement
     }
     placement.dim = transition.animation.dim * (1 - away)
     if transition.animation.style == .shrink {
       placement.scale = 1 - transition.animation.scale * (1 - away)
     } else {
-      placement.x = -(1 - away) * device.width * transition.animation.parallax
+      placement.x =
+        (1 - away) * device.width * transition.animation.parallax * (transition.isMirrored ? 1 : -1)
     }
     return placement
   }

@@ -164,6 +164,9 @@ extension NavigationModel {
     }
   }
 
+  /// Whether the formulas of whoever has the touch read the screen's own x, and not the reading direction.
+  @inline(__always) private var readsPhysical: Bool { recipe.coordinates == .physical && !isForeignEdge }
+
   /// What the recipe's formulas read at this moment.
   ///
   /// It changes nothing, and is `mutating` so that the model need not be copied for it.
@@ -171,10 +174,15 @@ extension NavigationModel {
     operation: TransitionKind, withProgress: Bool = true
   ) -> FormulaInputs {
     var inputs = FormulaInputs()
-    inputs.translation = touch.translation.x
-    inputs.location = touch.start.x + touch.translation.x
-    let velocity = touch.velocity(at: now)
+    inputs.translation = panTranslation.x
+    inputs.location = panLocation.x
+    let velocity = panVelocity
     inputs.velocity = velocity.x
+    if device.isRightToLeft, readsPhysical {
+      inputs.translation = -inputs.translation
+      inputs.location = device.width - inputs.location
+      inputs.velocity = -inputs.velocity
+    }
     inputs.velocityY = velocity.y
     inputs.width = device.width
     inputs.height = device.height

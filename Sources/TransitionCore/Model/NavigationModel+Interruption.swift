@@ -44,6 +44,7 @@ extension NavigationModel {
   /// Code navigates while a finger drives: the gesture is over, and what it drives is decided.
   private mutating func endGestureByCode(finishes: Bool) {
     recognizer.take(.taken)
+    spendFingers()
     deliveries = DeliveryQueue()
     decide(.finish, .code, finishes, formulaInputs(operation: transition.kind))
     transition.take(finishes ? .finished : .cancelled)
@@ -65,6 +66,7 @@ extension NavigationModel {
     isInteracting = false
     deliveries = DeliveryQueue()
     if gesture.isActive { recognizer.take(.taken) }
+    spendFingers()
     if wasTold { emit(.gestureCancelled) }
   }
 

@@ -261,6 +261,8 @@ extension NavigationModel {
       emit(.animationControllerFor)
       if recipe.attached == .afterFirstTransition { attachment.isAttached = true }
       transition.isCustom = animates && (!callsSystem || !isInteracting)
+      transition.isMirrored =
+        transition.isCustom && device.isRightToLeft && recipe.coordinates == .physical
     }
     if transition.isCustom || animates && recipe.animation.style == .system {
       transition.animation = recipe.animation

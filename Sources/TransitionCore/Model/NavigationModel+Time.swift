@@ -1,9 +1,14 @@
 // The virtual clock.
 
 extension NavigationModel {
+  /// When the next sample of a moving finger falls; `.max` if none moves.
+  @inlinable @inline(__always) var nextSample: Nanoseconds {
+    otherTouches.isEmpty ? touch.motion.next : min(touch.motion.next, otherTouches.nextSample)
+  }
+
   /// When the next thing happens by itself; `.max` if nothing is under way.
   @inlinable @inline(__always) public var nextDeadline: Nanoseconds {
-    let next = min(min(current.transition.end, modal.transition.end), min(touch.motion.next, drawer.end))
+    let next = min(min(current.transition.end, modal.transition.end), min(nextSample, drawer.end))
     if others.isEmpty && current.overlapped.isEmpty { return next }
     return min(next, min(others.deadline, current.overlapped.deadline))
   }
@@ -45,8 +50,8 @@ extension NavigationModel {
       return false
     }
     now = max(now, next)
-    if touch.motion.next <= now {
-      sample()
+    if nextSample <= now {
+      sampleNext()
     } else if modal.transition.end <= now {
       modal.transition.end = .max
       modal.transition.hasArrived = true

@@ -1,36 +1,6 @@
 // Fingers: down, moving, resting, up.
 
 extension NavigationModel {
-  /// Makes a finger, by its name, the one that the calls below speak of, unless a gesture follows another.
-  /// - Returns: false if a gesture follows another finger: then this one is only kept where it is.
-  public mutating func take(finger name: FingerID) -> Bool {
-    if name == finger { return true }
-    if touch.isDown, gesture.isActive { return false }
-    let mine = otherTouches.firstIndex { $0.name == name }
-    let next = mine.map { otherTouches[$0].touch } ?? Touch()
-    if let mine { otherTouches.remove(at: mine) }
-    if touch.isDown { otherTouches.append(NamedTouch(name: finger, touch: touch)) }
-    touch = next
-    finger = name
-    recognizer.take(.touchDown)
-    return true
-  }
-
-  /// The state of a finger by its name; one that was never down is up.
-  public func touch(of name: FingerID) -> Touch {
-    name == finger ? touch : otherTouches.first { $0.name == name }?.touch ?? Touch()
-  }
-
-  /// Puts a finger down, or lifts it, while a gesture follows another: it takes no part.
-  public mutating func setOther(finger name: FingerID, isDown: Bool, at start: Vector = Vector()) {
-    otherTouches.removeAll { $0.name == name }
-    guard isDown else { return }
-    var other = Touch()
-    other.isDown = true
-    other.start = start
-    otherTouches.append(NamedTouch(name: name, touch: other))
-  }
-
   /// Puts the finger down at a point in pt; it has not moved yet. Nothing if it is down.
   public mutating func press(at start: Vector, fingers: Int = 1) {
     if touch.isDown { return }
@@ -39,6 +9,7 @@ extension NavigationModel {
     touch.start = start
     touch.fingers = fingers
     touch.movedAt = now
+    group = FingerGroup()
     recognizer.take(.touchDown)
     touch.scrollStart = topState { $0.scrollOffset } ?? 0
   }
@@ -53,28 +24,47 @@ extension NavigationModel {
         x: (movement.target.x - touch.translation.x) / span,
         y: (movement.target.y - touch.translation.y) / span)
       touch.motion = Touch.Motion(
-        from: touch.translation, to: movement.target, start: now, end: now + movement.duration,
+        from: touch.translation, to: movement.target, direction: movement.direction, start: now,
+        end: now + movement.duration,
         next: min(device.frames.next(after: now), now + movement.duration))
       touch.movedAt = now
-      recognise(movement.direction)
     } else {
       touch.isMeasured = false
       touch.givenVelocity = movement.velocity ?? Vector()
-      touch.translation = movement.target
-      touch.movedAt = now
-      recognise(movement.direction)
-      moved()
+      moved(to: movement.target, movement.direction)
     }
   }
 
-  private mutating func recognise(_ direction: Vector) {
-    if gesture == .possible { arbitrate(direction: direction) }
+  /// The finger stands somewhere else than before: a pan is recognized where it has come far enough.
+  ///
+  /// One that begins where it went down has nothing to report beyond its begin.
+  private mutating func moved(to target: Vector, _ direction: Vector) {
+    if group.isShared { shift(by: target) }
+    touch.translation = target
+    touch.movedAt = now
+    if gesture.isActive {
+      deliveries.append(.changed)
+    } else if !touch.isSpent {
+      recognise(direction)
+    }
+    if touch.owner == .scroll { dragContent() }
   }
 
-  /// The finger stands somewhere else than before.
-  private mutating func moved() {
-    if gesture.isActive { deliveries.append(.changed) }
-    if touch.owner == .scroll { dragContent() }
+  private mutating func recognise(_ direction: Vector) {
+    if gesture != .possible { recognizer.take(.touchDown) }
+    if !otherTouches.isEmpty { gatherFingers() }
+    guard hasPassedHysteresis(panTranslation) else { return scatterFingers() }
+    arbitrate(direction: direction)
+    if !gesture.isActive { touch.isSpent = true }
+    if !otherTouches.isEmpty { settleFingers() }
+    if gesture.isActive, touch.translation != Vector() { deliveries.append(.changed) }
+  }
+
+  /// Whether a finger that far from where it went down has moved enough for a pan.
+  @inline(__always) private func hasPassedHysteresis(_ way: Vector) -> Bool {
+    if recipe.hysteresis <= 0 { return true }
+    let distance = (way.x * way.x + way.y * way.y).squareRoot()
+    return !Tolerance.less(distance, recipe.hysteresis)
   }
 
   private mutating func dragContent() {
@@ -89,18 +79,11 @@ extension NavigationModel {
 
   /// Takes the sample that is due of a movement that goes on by itself.
   mutating func sample() {
-    let motion = touch.motion
-    if now >= motion.end {
-      touch.translation = motion.to
-      touch.motion.next = .max
-    } else {
-      let share = Double(now - motion.start) / Double(motion.end - motion.start)
-      touch.translation.x = motion.from.x + (motion.to.x - motion.from.x) * share
-      touch.translation.y = motion.from.y + (motion.to.y - motion.from.y) * share
-      touch.motion.next = min(device.frames.next(after: now), motion.end)
-    }
-    touch.movedAt = now
-    moved()
+    let direction = touch.motion.direction
+    var sampled = touch
+    let target = sampled.takeSample(at: now, device.frames)
+    touch.motion = sampled.motion
+    moved(to: target, direction)
   }
 
   /// Lifts the finger; `runTurn()` delivers the end.
@@ -125,6 +108,7 @@ extension NavigationModel {
   private mutating func lift(_ delivery: Delivery, _ input: RecognizerState.Input) {
     touch.isDown = false
     touch.motion.next = .max
+    if !otherTouches.isEmpty, leavesToOthers() { return }
     let isUnderWay = gesture.isActive
     guard recognizer.take(input) else { return }
     if isUnderWay {

@@ -72,7 +72,9 @@ public struct NavigationModel: Hashable, Sendable {
   /// Whether the recipe's handler counts a gesture as under way.
   public internal(set) var isInteracting = false
   /// The fingers besides the one that the gesture follows, by name.
-  var otherTouches: [NamedTouch] = []
+  @usableFromInline var otherTouches: [NamedTouch] = []
+  /// What the gesture's fingers make together.
+  var group = FingerGroup()
   /// The finger that the gesture follows.
   public internal(set) var finger = FingerID.first
   /// Whether the recipe's recognizer has asked if it may begin, ever.
@@ -173,7 +175,7 @@ extension NavigationModel {
 
   /// Whether something moves or is stuck half-way: all that is busy, but for a transition that a finger holds.
   public var isMoving: Bool {
-    if touch.motion.next != .max { return true }
+    if nextSample != .max { return true }
     if !isBusy { return false }
     return !(currentTransition.phase == .interactive && touch.isDown && isInteracting)
   }

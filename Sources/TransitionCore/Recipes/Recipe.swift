@@ -3,6 +3,14 @@
 /// The model is one machine with these settings; a recipe is no subclass of it. Change any of them to get an
 /// app's own variant.
 public struct Recipe: Hashable, Sendable {
+  /// Which way formulas and the slide of the recipe's own animation count.
+  public enum Coordinates: UInt8, Hashable, Sendable, CaseIterable {
+    /// Along the reading direction.
+    case reading
+    /// Along the screen's x, to the right, as code that reads it raw does.
+    case physical
+  }
+
   /// Where a touch may go down.
   public enum Region: Hashable, Sendable {
     case full
@@ -176,6 +184,8 @@ public struct Recipe: Hashable, Sendable {
   public var canVeto: Bool
   /// Whether the switches of the swipe, for the controller and by a page, reach the edge recognizer alone.
   public var switchesEdgeOnly: Bool
+  /// Which way formulas and the slide of the recipe's own animation count, under either layout.
+  public var coordinates: Coordinates
   /// Whether the gesture may begin.
   public var begins: Formula<Bool>
   /// How far a finger moves before a pan is recognised, pt.

@@ -19,8 +19,9 @@ extension Recipe {
     handler: .own,
     canVeto: false,
     switchesEdgeOnly: false,
+    coordinates: .physical,
     begins: true,
-    hysteresis: 10,
+    hysteresis: 0,
     deadZone: 0,
     progress: .max(.translation / .width, 0),
     finishes: .velocity > 100 || .translation / .width > 0.5,
@@ -117,6 +118,7 @@ extension Recipe {
   public static let uikit: Recipe = {
     var recipe = fullscreen
     recipe.region = .edge(SystemSwipe.edge)
+    recipe.coordinates = .reading
     recipe.whenDisabled = .refuses
     recipe.attached = .always
     recipe.systemEdge = .on
