@@ -7,57 +7,51 @@ import Testing
   /// What may differ, and why.
   static let mayDiffer: [String: String] = [
     "now": "time has passed",
-    "log": "what happened stands in it",
-    "decisions": "each is kept with its reason",
-    "warnings": "each is kept",
-    "counts": "callbacks are counted",
-    "screens.counts": "callbacks are counted",
-    "lastCall": "the pop was a call",
-    "gestureNumber": "the gesture was one more",
-    "gestureDriver": "its driver is the last",
-    "gestureStack": "whose recognizer it was is kept for what it may still deliver",
-    "touch": "the finger is where it was lifted",
-    "recognizer": "it reads its last state until the next touch",
-    "outcome": "it says that the last transition was cancelled",
-    "earlierRecipes": "decisions name the version of the recipe they were made by",
-    "recipeIsUsed": "the recipe has decided something",
-    "isPoppedByGesture": "seed 003: asked whether it may begin, it is set for good",
-    "current.transition": "the work area of the call that is over; its kind is none again",
-    "current.added": "the work area of the call that is over",
-    "current.removed": "the work area of the call that is over",
-    "current.otherStack": "the work area of the call that is over",
-    "current.bar.alpha": "seed 003: after a cancel the bar keeps the last move's alpha",
-    "current.bar.start": "where the bar's last movement began",
-    "current.attachment.isAttached": "seed 000: the first animator that is asked for attaches the gesture",
+    "journal.log": "what happened stands in it",
+    "journal.decisions": "each is kept with its reason",
+    "journal.warnings": "each is kept",
+    "journal.counts": "callbacks are counted",
+    "screens.states.counts": "callbacks are counted",
+    "calls.latest": "the pop was a call",
+    "handler.number": "the gesture was one more",
+    "handler.driver": "its driver is the last",
+    "handler.stack": "whose recognizer it was is kept for what it may still deliver",
+    "touches.followed": "the finger is where it was lifted",
+    "handler.recognizer": "it reads its last state until the next touch",
+    "calls.outcome": "it says that the last transition was cancelled",
+    "versions.earlier": "decisions name the version of the recipe they were made by",
+    "versions.isUsed": "the recipe has decided something",
+    "handler.isPoppedByGesture": "seed 003: asked whether it may begin, it is set for good",
+    "stacks.current.transition": "the work area of the call that is over; its kind is none again",
+    "stacks.current.added": "the work area of the call that is over",
+    "stacks.current.removed": "the work area of the call that is over",
+    "stacks.current.otherStack": "the work area of the call that is over",
+    "stacks.current.bar.alpha": "seed 003: after a cancel the bar keeps the last move's alpha",
+    "stacks.current.bar.start": "where the bar's last movement began",
+    "stacks.current.attachment.isAttached":
+      "seed 000: the first animator that is asked for attaches the gesture",
   ]
 
   /// Every stored field of the model, those of its parts one by one, as text.
   static func fields(of model: NavigationModel) -> [String: String] {
     var fields: [String: String] = [:]
-    func add(_ value: Any, _ name: String) { fields[name] = "\(value)" }
-    for child in Mirror(reflecting: model).children {
-      let name = child.label ?? "?"
-      switch name {
-      case "current":
-        for part in Mirror(reflecting: child.value).children {
-          let inner = name + "." + (part.label ?? "?")
-          guard inner == "current.bar" || inner == "current.attachment" else {
-            add(part.value, inner)
-            continue
-          }
-          for detail in Mirror(reflecting: part.value).children {
-            add(detail.value, inner + "." + (detail.label ?? "?"))
-          }
-        }
-      case "screens":
-        let states = model.screens
-        add(states.map { $0.lifecycle }, "screens.lifecycle")
-        add(states.map { $0.isLoaded }, "screens.isLoaded")
-        add(states.map { [$0.scrollOffset, $0.scrollExtent] }, "screens.scroll")
-        add(states.map { $0.counts }, "screens.counts")
-      default: add(child.value, name)
+    func add(_ value: Any, _ name: String) {
+      switch value {
+      case is Stacks, is NavigationController, is NavigationBar, is TransitionCore.Attachment, is Journal,
+        is RecipeVersions, is Presentation, is Touches, is GestureHandler, is Scripts, is Calls, is Screens:
+        addParts(of: value, name + ".")
+      case let states as [ScreenState] where !states.isEmpty:
+        fields[name + ".lifecycle"] = "\(states.map { $0.lifecycle })"
+        fields[name + ".isLoaded"] = "\(states.map { $0.isLoaded })"
+        fields[name + ".scroll"] = "\(states.map { [$0.scrollOffset, $0.scrollExtent] })"
+        fields[name + ".counts"] = "\(states.map { $0.counts })"
+      default: fields[name] = "\(value)"
       }
     }
+    func addParts(of value: Any, _ prefix: String) {
+      for part in Mirror(reflecting: value).children { add(part.value, prefix + (part.label ?? "?")) }
+    }
+    addParts(of: model, "")
     return fields
   }
 
@@ -95,7 +89,7 @@ import Testing
       model.letGo()
       model.runUntilIdle()
       // The screen that is revealed for the first time loads, and stays loaded.
-      let revealed = model.transition.to.index
+      let revealed = model.transition.to
       if !states[revealed].isLoaded, model.screens[revealed].lifecycle == .disappeared {
         model.screens[revealed] = states[revealed]
       }

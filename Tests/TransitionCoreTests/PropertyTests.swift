@@ -13,9 +13,9 @@ import Testing
   /// The first thing that does not hold in a state between two actions.
   static func complaint(about model: NavigationModel) -> String? {
     if !model.isBalanced { return "unbalanced" }
-    if model.currentStack != model.frontStack { return "another stack than the front one is at work" }
+    if model.stacks.currentID != model.stacks.front { return "another stack than the front one is at work" }
     var seen: Set<ScreenID> = []
-    for id in model.stacks {
+    for id in model.stacks.ids {
       let stack = model.controller(id).stack
       if stack.isEmpty { return "no screen" }
       for screen in stack where !seen.insert(screen).inserted { return "a screen twice in the stacks" }
@@ -25,7 +25,7 @@ import Testing
         return "a presented screen in a stack"
       }
     }
-    for id in model.stacks {
+    for id in model.stacks.ids {
       let transition = model.controller(id).transition
       if (transition.kind == .none) != (transition.phase == .none) { return "a phase without a transition" }
     }
@@ -65,7 +65,7 @@ import Testing
       known.insert(shown)
     }
     if model.onscreen != drawn { return "drawn is \(model.onscreen), not \(drawn)" }
-    for id in model.stacks { known.formUnion(model.controller(id).stack) }
+    for id in model.stacks.ids { known.formUnion(model.controller(id).stack) }
     for number in 0..<RandomAction.screens {
       let screen = ScreenID(Int32(number))
       let state = model.screen(screen)
@@ -188,7 +188,7 @@ extension PropertyTests {
       Self.settle(&model)
       let isTwice = Set(model.stack).count != model.stack.count
       // One finger may drive two transitions, of which its release ends one: the other is stuck.
-      let isStuck = model.stacks.contains {
+      let isStuck = model.stacks.ids.contains {
         let controller = model.controller($0)
         return controller.transition.phase == .interactive
           || controller.overlapped.contains { $0.transition.phase == .interactive }

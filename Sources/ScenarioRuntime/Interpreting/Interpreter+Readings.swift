@@ -89,7 +89,7 @@ extension Interpreter {
 
   /// A value of the stack with that root; where there is none, of an empty one.
   func read(_ reading: StackReading, ofStack root: ScreenID) -> Value {
-    let screens = model.stack(rooted: root).map { model.controllers(of: $0) } ?? []
+    let screens = model.stacks.rooted(root).map { model.controllers(of: $0) } ?? []
     switch reading {
     case .stack: return list(screens)
     case .top: return value(of: screens.last ?? .none)

@@ -198,7 +198,7 @@ extension Interpreter {
       try model.call(operation, animated: animated, on: stack)
     } catch {
       forgetThen(number, wasError: true)
-      throw .raised(StepErrorCode(error), explain(error, operation, stack ?? model.frontStack))
+      throw .raised(StepErrorCode(error), explain(error, operation, stack ?? model.stacks.front))
     }
     if case .push(let screen) = operation { remember(screen) }
     try finishCall(downTo: depth, waits)
@@ -208,8 +208,8 @@ extension Interpreter {
   private mutating func takeTarget() throws(Halt) -> StackID? {
     guard let root = target else { return nil }
     target = nil
-    if let id = model.stack(rooted: root) { return id }
-    let roots = model.stacks.map { model.controller($0).root }
+    if let id = model.stacks.rooted(root) { return id }
+    let roots = model.stacks.ids.map { model.controller($0).root }
     throw .raised(
       .notInStack,
       "no stack has `\(name(root))` at its root: \(text(of: .list(roots.map { value(of: $0) })))")

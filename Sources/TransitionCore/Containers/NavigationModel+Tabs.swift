@@ -4,23 +4,23 @@ extension NavigationModel {
   /// Shows a tab bar instead of one stack, the first tab chosen; `runTurn()` lays it out.
   /// - Parameter roots: the first screen of each tab, at least one, all different.
   public mutating func show(tabs roots: [ScreenID]) {
-    precondition(stack.isEmpty && !isBusy && others.isEmpty, "the root is shown once")
+    precondition(stack.isEmpty && !isBusy && stacks.isSingle, "the root is shown once")
     var ids = [StackID.first]
-    for _ in roots.dropFirst() { ids.append(addStack()) }
+    for _ in roots.dropFirst() { ids.append(stacks.add()) }
     window = .tabs(TabBar(stacks: ids, selected: .first))
     for (id, root) in zip(ids, roots) {
-      focus(on: id)
-      otherStack.become(root)
-      startSet(animated: false)
-      finishCalls()
+      with(id) { model in
+        model.otherStack.become(root)
+        model.startSet(animated: false)
+        model.finishCalls()
+      }
     }
-    focus(on: frontStack)
   }
 
   /// The root of the chosen tab; `none` without tabs.
   public var selectedTab: ScreenID {
     guard case .tabs(let bar) = window else { return .none }
-    return controller(bar.selected).root
+    return stacks[bar.selected].root
   }
 
   /// Chooses a tab, as the app's code does: at once, with no animation of its own.
@@ -28,19 +28,17 @@ extension NavigationModel {
   /// What runs in the tab that goes jumps to its end, a gesture in it is cancelled. — ours
   /// - Throws: `notInStack` if no tab has that root.
   public mutating func select(tab root: ScreenID) throws(StepError) {
-    guard case .tabs(let bar) = window, let id = stack(rooted: root), bar.stacks.contains(id) else {
+    guard case .tabs(let bar) = window, let id = stacks.rooted(root), bar.stacks.contains(id) else {
       throw .notInStack
     }
-    focus(on: bar.selected)
-    if call.isIdle, id == bar.selected { return focus(on: frontStack) }
+    if call.isIdle, id == bar.selected { return }
     tabChange.waiting.append(id)
     // From within a callback it comes after what is being told.
     if call.isIdle {
-      run(.tabSwitch)
+      with(bar.selected) { $0.run(.tabSwitch) }
     } else {
-      outerCalls.insert(EventScript.tabSwitch.cursor(on: bar.selected), at: 0)
+      scripts.beginLater(EventScript.tabSwitch.cursor(on: bar.selected))
     }
-    focus(on: frontStack)
   }
 
   /// One step of a tab's change.
@@ -48,7 +46,7 @@ extension NavigationModel {
     switch step {
     case .leave: leaveTab()
     case .loads:
-      tabChange.toScreen = controller(tabChange.to).top
+      tabChange.toScreen = stacks[tabChange.to].top
       tabChange.fromScreen = current.top
       choose(tabChange.to)
       load(tabChange.toScreen)
@@ -73,16 +71,16 @@ extension NavigationModel {
     // While a full screen comes or goes, its presenter's callbacks are under way: it comes after them.
     let waits = modal.removesPresenter && !modal.needsStart
     guard let next = tabChange.waiting.first, !waits else {
-      call = outerCalls.popLast() ?? .idle
+      scripts.end()
       return
     }
     tabChange.waiting.removeFirst()
     tabChange.to = next
-    focus(on: bar.selected)
-    call.stack = bar.selected
+    scripts.move(to: bar.selected)
+    stacks.work(on: bar.selected)
     if tabChange.to == bar.selected || isOutOfSight {
       choose(tabChange.to)
-      call = outerCalls.popLast() ?? .idle
+      scripts.end()
     } else {
       tabChange.isUnderWay = true
     }
@@ -97,12 +95,10 @@ extension NavigationModel {
 
   /// A delegate that was not told of what changed out of sight is told now. — 1.33, QMUI
   mutating func tellOfShow(_ kind: EventKind, in id: StackID) {
-    let before = currentStack
-    focus(on: id)
-    if current.owesDelegate {
-      emit(kind, current.top)
-      if kind == .didShow { current.owesDelegate = false }
+    with(id) { model in
+      guard model.current.owesDelegate else { return }
+      model.emit(kind, model.current.top)
+      if kind == .didShow { model.current.owesDelegate = false }
     }
-    focus(on: before)
   }
 }

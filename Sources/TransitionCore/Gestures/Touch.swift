@@ -33,6 +33,17 @@ public struct Touch: Hashable, Sendable {
   /// The movement that goes on by itself.
   public internal(set) var motion = Motion()
 
+  /// A finger that is up.
+  @usableFromInline init() {}
+
+  /// A finger that has just gone down there.
+  init(at start: Vector, fingers: Int, at time: Nanoseconds) {
+    isDown = true
+    self.start = start
+    self.fingers = fingers
+    movedAt = time
+  }
+
   /// Where it is, from the leading edge and the top.
   public var location: Vector { Vector(x: start.x + translation.x, y: start.y + translation.y) }
 

@@ -5,8 +5,10 @@ extension NavigationModel {
   /// The transition in flight: of the stack in front, or else a modal screen's, or another stack's.
   public var currentTransition: Transition {
     if transition.kind != .none { return transition }
-    if modal.transition.kind != .none || others.isEmpty { return modal.transition }
-    return others.first { $0.transition.kind != .none }?.transition ?? modal.transition
+    if modal.transition.kind == .none, stacks.aside.isInFlight, let other = stacks.inFlight() {
+      return stacks[other].transition
+    }
+    return modal.transition
   }
 
   /// Presents a screen, or a stack of its own with that screen at its root.
@@ -30,8 +32,8 @@ extension NavigationModel {
       if level < modals.count { return refuse(.alreadyPresenting) }
       if !onscreen.contains(caller) { return refuse(.notInWindow) }
     }
-    makeRoom(for: screen)
-    lastCall = lastCall.next
+    screens.makeRoom(for: screen)
+    calls.count()
     modal = ModalTransition()
     modal.style = style
     modal.removesPresenter = style.removesPresenter
@@ -41,17 +43,18 @@ extension NavigationModel {
     modal.needsStart = true
     var container = Container.screen(screen)
     if asStack {
-      let id = addStack()
+      let id = stacks.add()
       container = .stack(id)
       modal.isStack = true
-      focus(on: id)
-      current.stack.append(screen)
-      current.owesDelegate = true
-      emit(.willMoveToParent, screen)
+      with(id) { model in
+        model.stack.append(screen)
+        model.current.owesDelegate = true
+        model.emit(.willMoveToParent, screen)
+      }
     }
     modals.append(Modal(screen: screen, style: style, container: container))
     findFront()
-    focus(on: frontStack)
+    stacks.work(on: stacks.front)
     return true
   }
 
@@ -87,17 +90,17 @@ extension NavigationModel {
 
   private func holds(_ container: Container, _ screen: ScreenID) -> Bool {
     if container == .screen(screen) { return true }
-    for id in stacks where container.holds(id) {
-      let stack = controller(id)
-      if stack.stack.contains(screen) { return true }
-      if stack.transition.kind != .none, stack.transition.from == screen { return true }
+    for id in stacks.ids where container.holds(id) {
+      if stacks[id].stack.contains(screen) { return true }
+      let transition = stacks[id].transition
+      if transition.kind != .none, transition.from == screen { return true }
     }
     return false
   }
 
   private mutating func beginDismissal(downTo rest: Int, animated: Bool) {
     guard let front = modals.last else { return }
-    lastCall = lastCall.next
+    calls.count()
     modal = ModalTransition()
     modal.style = front.style
     modal.count = modals.count - rest
@@ -137,7 +140,7 @@ extension NavigationModel {
     case .presenterLoads: if removes { load(presenter) }
     case .presentedWillAppear: willAppear(presented)
     case .presentedWillShow, .presentedDidShow:
-      if modal.isStack { tellOfShow(step == .presentedWillShow ? .willShow : .didShow, in: frontStack) }
+      if modal.isStack { tellOfShow(step == .presentedWillShow ? .willShow : .didShow, in: stacks.front) }
     case .presentedIsAppearing: emit(.viewIsAppearing, presented)
     case .presentedDidAppear: emit(.viewDidAppear, presented)
     case .presentedDidMoveToParent: if modal.isStack { emit(.didMoveToParent, presented) }
@@ -145,7 +148,7 @@ extension NavigationModel {
     case .presentedDidDisappear: eachDismissed(.viewDidDisappear)
     case .presenterWillAppear: if removes { willAppear(presenter) }
     case .presenterWillShow, .presenterDidShow:
-      if removes, let id = stack(holding: presenter) {
+      if removes, let id = stacks.holding(presenter) {
         tellOfShow(step == .presenterWillShow ? .willShow : .didShow, in: id)
       }
     case .presenterIsAppearing: if removes { emit(.viewIsAppearing, presenter) }
@@ -175,7 +178,7 @@ extension NavigationModel {
       if modal.item > 1, screen(shown).lifecycle != wanted { continue }
       if kind == .viewWillDisappear { willDisappear(shown) } else { emit(kind, shown) }
       if modal.item < modal.count {
-        call.next -= 1
+        scripts.again()
         return
       }
     }
@@ -216,7 +219,7 @@ extension NavigationModel {
     guard !dismissal.screens.isEmpty else { return }
     let screen = dismissal.screens.removeFirst()
     if !isInUse(screen) { deinitScreen(screen) }
-    if !dismissal.screens.isEmpty { call.next -= 1 }
+    if !dismissal.screens.isEmpty { scripts.again() }
   }
 
   private mutating func animateModal() {

@@ -7,7 +7,7 @@ extension NavigationModel {
   /// - Parameter direction: where the finger is going.
   mutating func arbitrate(direction: Vector) {
     if isFrozen { return fail(.frozen) }
-    touch.stack = frontStack
+    touch.stack = stacks.front
     if !modals.isEmpty || modal.transition.kind != .none, takesModal(direction) {
       return arbitrateModal(direction: direction)
     }
@@ -126,9 +126,9 @@ extension NavigationModel {
 
   /// Asks the recipe's own recognizer.
   private mutating func offerToRecipe(_ direction: Vector) {
-    if recipe.marksGesturePop { isPoppedByGesture = true }
+    if recipe.marksGesturePop { handler.isPoppedByGesture = true }
     if case .edge(let reach) = recipe.region, touch.start.x > reach { return fail(.outsideRegion) }
-    if case .atMost(let most) = recipe.fingers, fingerCount > most { return fail(.tooManyFingers) }
+    if case .atMost(let most) = recipe.fingers, touches.count > most { return fail(.tooManyFingers) }
     switch recipe.direction {
     case .any: break
     case .horizontal: if !direction.isHorizontal { return fail(.wrongDirection) }

@@ -17,22 +17,17 @@ extension NavigationModel {
   public mutating func call(
     _ operation: StackOperation, animated: Bool, on stack: StackID? = nil
   ) throws(StepError) {
-    if others.isEmpty && modals.isEmpty { return try callOnCurrent(operation, animated) }
-    focus(on: stack ?? frontStack)
-    do throws(StepError) {
-      try checkIsFree(operation)
-      try callOnCurrent(operation, animated)
-      focus(on: frontStack)
-    } catch {
-      focus(on: frontStack)
-      throw error
+    if stacks.isSingle && modals.isEmpty { return try callOnCurrent(operation, animated) }
+    try with(stack ?? stacks.front) { model throws(StepError) in
+      try model.checkIsFree(operation)
+      try model.callOnCurrent(operation, animated)
     }
   }
 
   @inline(__always) mutating func callOnCurrent(_ operation: StackOperation, _ animated: Bool)
     throws(StepError)
   {
-    lastCall = lastCall.next
+    calls.count()
     if transition.kind == .none && queue.isEmpty && !waitsForOthers(operation) {
       try begin(operation, animated: animated)
       if case .push(let screen) = operation { decoratePush(of: screen) }
@@ -52,7 +47,7 @@ extension NavigationModel {
 
   /// Keeps an operation for its turn; a recognizer's handler is warned of one that is nested in another.
   mutating func enqueue(_ operation: StackOperation, animated: Bool, isNested: Bool = true) {
-    if isInRecognizerHandler, isNested { warn(.nestedTransition) }
+    if handler.isCalling, isNested { warn(.nestedTransition) }
     if case .push(let screen) = operation { decoratePush(of: screen) }
     queue.append(
       QueuedOperation(operation: operation, isAnimated: animated, cause: cause, number: lastCall))
@@ -71,9 +66,8 @@ extension NavigationModel {
 
   /// Starts what waits on a stack that is at rest.
   mutating func beginQueued(in id: StackID) {
-    guard !controller(id).queue.isEmpty, controller(id).transition.kind == .none else { return }
-    focus(on: id)
-    beginQueued()
+    guard !stacks[id].queue.isEmpty, stacks[id].transition.kind == .none else { return }
+    with(id) { $0.beginQueued() }
   }
 
   /// Starts the first of the operations that wait.
@@ -83,14 +77,15 @@ extension NavigationModel {
       let caller = cause
       cause = next.cause
       do throws(StepError) {
-        let latest = lastCall
-        lastCall = next.number
-        defer { lastCall = latest }
-        if !others.isEmpty || !modals.isEmpty { try checkIsFree(next.operation) }
+        let latest = calls.take(up: next.number)
+        defer { calls.resume(latest) }
+        if !stacks.isSingle || !modals.isEmpty { try checkIsFree(next.operation) }
         try begin(next.operation, animated: next.isAnimated)
         transition.wasQueued = true
       } catch {
-        if raised == nil { raised = RaisedError(error: error, screen: next.operation.screen, cause: cause) }
+        if calls.raised == nil {
+          calls.raised = RaisedError(error: error, screen: next.operation.screen, cause: cause)
+        }
       }
       cause = caller
     }
@@ -122,7 +117,7 @@ extension NavigationModel {
 
   @inline(never) private mutating func waitsForModal(_ operation: StackOperation) -> Bool {
     if tabChange.isUnderWay { return true }
-    if modals.last?.container.holds(currentStack) ?? false { return true }
+    if modals.last?.container.holds(stacks.currentID) ?? false { return true }
     guard modal.removesPresenter else { return false }
     if modal.transition.kind == .dismiss { return true }
     var planned = stack
@@ -201,7 +196,7 @@ extension NavigationModel {
   }
 
   private mutating func startPush(_ screen: ScreenID, animated: Bool) {
-    makeRoom(for: screen)
+    screens.makeRoom(for: screen)
     begin(.push, to: screen, animated: animated)
     transition.isForward = true
     added.become(screen)
@@ -233,7 +228,7 @@ extension NavigationModel {
     for screen in stack.reversed() where !otherStack.contains(screen) { removed.append(screen) }
     transition.isForward = !stack.contains(transition.to)
     transition.removesFrom = transition.from.exists && !otherStack.contains(transition.from)
-    for screen in added { makeRoom(for: screen) }
+    for screen in added { screens.makeRoom(for: screen) }
     if isOutOfSight {
       run(.covered)
     } else if transition.from == transition.to {
@@ -257,7 +252,7 @@ extension NavigationModel {
     switch transition.kind {
     case .push: stack.append(transition.to)
     case .pop: for _ in removed.indices { current.stack.removeLast() }
-    case .set, .present, .dismiss, .none: swap(&current.stack, &current.otherStack)
+    case .set, .present, .dismiss, .none: current.exchangeStack()
     }
   }
 
@@ -271,7 +266,7 @@ extension NavigationModel {
       let gone = transition.to
       if top == gone { stack.removeLast() } else { stack.removeAll { $0 == gone } }
     case .pop: for screen in removed.reversed() where !stack.contains(screen) { stack.append(screen) }
-    case .set, .present, .dismiss, .none: swap(&current.stack, &current.otherStack)
+    case .set, .present, .dismiss, .none: current.exchangeStack()
     }
   }
 }

@@ -20,8 +20,8 @@ extension NavigationModel {
 
   /// The screens that are drawn, bottom to top.
   public var onscreen: [ScreenID] {
-    if isFrozen { return [frozenScreen] }
-    if modals.isEmpty && modal.transition.kind == .none { return onscreen(of: controller(frontStack)) }
+    if isFrozen { return [handler.frozenScreen] }
+    if modals.isEmpty && modal.transition.kind == .none { return onscreen(of: controller(stacks.front)) }
     return onscreenWithModals
   }
 
@@ -89,8 +89,10 @@ extension NavigationModel {
     guard screen.exists else { return nil }
     if current.transition.moves(screen) { return current.transition }
     for overlap in current.overlapped where overlap.transition.moves(screen) { return overlap.transition }
-    for other in others where other.transition.moves(screen) { return other.transition }
-    return nil
+    guard stacks.aside.isInFlight, let id = stacks.first(where: { $0.transition.moves(screen) }) else {
+      return nil
+    }
+    return stacks[id].transition
   }
 }
 

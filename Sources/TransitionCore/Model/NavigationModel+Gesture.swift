@@ -2,8 +2,8 @@
 
 extension NavigationModel {
   mutating func deliver(_ delivery: Delivery) {
-    if delivery == .began { gestureStack = touch.stack }
-    focus(on: gestureStack)
+    if delivery == .began { handler.stack = touch.stack }
+    stacks.work(on: gestureStack)
     switch delivery {
     case .began: run(.gestureBegan)
     case .changed: run(.gestureChanged)
@@ -18,23 +18,20 @@ extension NavigationModel {
     guard touch.owner == .back || touch.owner == .edge else { return }
     if callsSystem, stack.count == 1 {
       // The system's swipe with nothing to pop: from here on nothing answers. — wix, Signal-iOS, WordPress
-      isFrozen = true
-      frozenScreen = top
+      handler.freeze(showing: top)
       return
     }
     if recipe.barAlpha != nil { fadeBar(atBegin: true) }
-    isInteracting = true
-    gestureNumber += 1
-    gestureDriver = touch.owner == .back && recipe.driver == .shared ? .shared : DriverID(gestureNumber)
-    isInRecognizerHandler = true
+    handler.begin(isShared: touch.owner == .back && recipe.driver == .shared)
+    handler.isCalling = true
     do throws(StepError) {
-      isAskedForPop = asksBeforeBegin
+      calls.isAskedForPop = asksBeforeBegin
       try callOnCurrent(backOperation, true)
-      isAskedForPop = false
+      calls.isAskedForPop = false
     } catch {
       preconditionFailure("a pop names no screen")
     }
-    isInRecognizerHandler = false
+    handler.isCalling = false
   }
 
   /// The finger has moved: the transition follows, if the driver has one.
@@ -174,9 +171,9 @@ extension NavigationModel {
     operation: TransitionKind, withProgress: Bool = true
   ) -> FormulaInputs {
     var inputs = FormulaInputs()
-    inputs.translation = panTranslation.x
-    inputs.location = panLocation.x
-    let velocity = panVelocity
+    inputs.translation = touches.translation.x
+    inputs.location = touches.location.x
+    let velocity = touches.velocity(at: now)
     inputs.velocity = velocity.x
     if device.isRightToLeft, readsPhysical {
       inputs.translation = -inputs.translation
@@ -188,7 +185,7 @@ extension NavigationModel {
     inputs.height = device.height
     inputs.depth = Double(stack.count)
     inputs.isTransitioning = transition.kind != .none
-    inputs.isInteracting = isInteracting && !touch.isOnModal && gestureStack == currentStack
+    inputs.isInteracting = isInteracting && !touch.isOnModal && gestureStack == stacks.currentID
     inputs.operation = operation
     if withProgress { inputs.progress = rawProgress }
     return inputs

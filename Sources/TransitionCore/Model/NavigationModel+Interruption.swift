@@ -19,8 +19,8 @@ extension NavigationModel {
       run(.interruption)
       return true
     case .endsGesture:
-      guard gesture.isActive, isInteracting, !isInRecognizerHandler, transition.phase == .interactive,
-        transition.driver == gestureDriver, gestureStack == currentStack
+      guard gesture.isActive, isInteracting, !handler.isCalling, transition.phase == .interactive,
+        transition.driver == gestureDriver, gestureStack == stacks.currentID
       else { return false }
       var planned = formerStack
       try Self.apply(operation, to: &planned)
@@ -54,7 +54,7 @@ extension NavigationModel {
 
   /// The recognizer that drives the stack at work is taken off: the gesture is cancelled.
   private mutating func cancelGesture() {
-    guard gesture.isActive, touch.stack == currentStack, !touch.isOnModal else { return }
+    guard gesture.isActive, touch.stack == stacks.currentID, !touch.isOnModal else { return }
     dropGesture()
   }
 

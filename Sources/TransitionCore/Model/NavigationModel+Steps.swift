@@ -2,18 +2,17 @@
 
 extension NavigationModel {
   /// Whether a call is being carried out: its part inside the call is not over.
-  @inlinable @inline(__always) public var callDepth: Int { call.isIdle ? 0 : outerCalls.count + 1 }
+  @inlinable @inline(__always) public var callDepth: Int { scripts.depth }
 
   /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
   @inlinable @inline(__always) public var isTurnOpen: Bool {
-    current.needsLayout || (modal.needsStart && stacksRest) || !deliveries.isEmpty || !call.isIdle
-      || !others.isEmpty && others.someNeedsLayout
+    stacks.current.needsLayout || (modal.needsStart && stacksRest) || !deliveries.isEmpty || !call.isIdle
+      || stacks.aside.needsLayout
   }
 
   /// Runs a script inside whatever runs now.
   mutating func run(_ script: EventScript) {
-    if !call.isIdle { outerCalls.append(call) }
-    call = script.cursor(on: currentStack, of: transition.number)
+    scripts.begin(script.cursor(on: stacks.currentID, of: transition.number))
   }
 
   /// Takes one entry off what is due now: a step of the innermost script, else the layout pass, else the
@@ -42,9 +41,9 @@ extension NavigationModel {
 
   /// Runs on its own stack what is due, and comes back to the one in front; whether there was anything to do.
   @inline(__always) private mutating func run(_ extent: Extent) -> Bool {
-    if !call.isIdle { focus(on: call.stack) }
+    if !call.isIdle { stacks.work(on: call.stack) }
     let hadSomething = loop(extent)
-    focus(on: frontStack)
+    stacks.work(on: stacks.front)
     return hadSomething
   }
 
@@ -56,19 +55,19 @@ extension NavigationModel {
       if !call.isIdle {
         let entry = table[Int(call.next)]
         if entry.isEmission {
-          call.next &+= 1
+          scripts.advance()
           give(entry)
         } else if entry.isEnd {
-          call = outerCalls.popLast() ?? .idle
-          if !call.isIdle { focus(on: call.stack) }
+          scripts.end()
+          if !call.isIdle { stacks.work(on: call.stack) }
           if !current.overlapped.isEmpty { takeUpOwn() }
           if case .calls(let depth) = extent, callDepth <= depth { return true }
         } else {
-          call.next &+= 1
+          scripts.advance()
           perform(entry.step)
-          if !others.isEmpty, !call.isIdle { focus(on: call.stack) }
+          if !call.isIdle { stacks.work(on: call.stack) }
         }
-      } else if current.needsLayout || !others.isEmpty && focusOnLayout() {
+      } else if current.needsLayout || stacks.aside.needsLayout {
         layOut()
       } else if modal.needsStart, stacksRest {
         startModal()
@@ -81,14 +80,8 @@ extension NavigationModel {
     }
   }
 
-  /// Makes a stack that waits for its layout pass the one at work, if there is one.
-  private mutating func focusOnLayout() -> Bool {
-    guard let waiting = others.firstIndex(where: { $0.needsLayout }) else { return false }
-    focus(on: StackID(number: Int16(waiting)))
-    return true
-  }
-
   @inline(__always) private mutating func layOut() {
+    if !current.needsLayout, let waiting = stacks.needingLayout() { stacks.work(on: waiting) }
     if !current.overlapped.isEmpty, let first = current.overlapped.firstIndex(where: { $0.needsLayout }) {
       takeUp(overlap: first)
     }
@@ -100,7 +93,7 @@ extension NavigationModel {
   @inline(__always) private mutating func again(_ count: Int) {
     transition.item += 1
     if transition.item < count {
-      call.next -= 1
+      scripts.again()
     } else {
       transition.item = 0
     }
@@ -113,12 +106,12 @@ extension NavigationModel {
     let kind = emission.kind
     guard emission.subject != .none else {
       log.add(Event(time: now, subject: .none, kind: kind, result: result(emission.outcome)))
-      counts.add(kind)
+      journal.counts.add(kind)
       return
     }
     let screen = emission.subject == .from ? transition.from : transition.to
     log.add(Event(time: now, subject: .screen(screen), kind: kind, result: .none))
-    if !screens[screen.index].follow(kind, entry.lifecycle) { isOutOfOrder() }
+    if !screens[screen].follow(kind, entry.lifecycle) { isOutOfOrder() }
     if entry.isActedUpon {
       if someScreenActs { screenGets(kind, screen) }
       if kind == .didShow, recipe.drawer { rootDidShow() }
@@ -168,7 +161,7 @@ extension NavigationModel {
     case .removedDeinit: deinitRemoved()
     case .commit: commit()
     case .restore: restore()
-    case .fromShouldPop: if !isAskedForPop, !screenTraits.isEmpty { askWhereVetoed() }
+    case .fromShouldPop: if !calls.isAskedForPop, screens.haveTraits { askWhereVetoed() }
     case .requestLayout: requestLayout()
     case .askForAnimator: askForAnimator()
     case .askForInteraction: askForInteraction()
@@ -190,8 +183,8 @@ extension NavigationModel {
   }
 
   @inline(never) mutating func load(_ screen: ScreenID) {
-    if screens[screen.index].isLoaded { return }
-    screens[screen.index].isLoaded = true
+    if screens[screen].isLoaded { return }
+    screens[screen].isLoaded = true
     emit(.viewDidLoad, screen)
     if someScreenActs { screenDidLoad(screen) }
   }
@@ -225,7 +218,7 @@ extension NavigationModel {
   }
 
   /// Whether some screen, or the recipe, does something in screens' callbacks.
-  @inline(__always) private var someScreenActs: Bool { !screenTraits.isEmpty || recipe.attached == .fromPage }
+  @inline(__always) private var someScreenActs: Bool { screens.haveTraits || recipe.attached == .fromPage }
 
   mutating func willAppear(_ screen: ScreenID) {
     emit(.viewWillAppear, screen)
@@ -273,7 +266,7 @@ extension NavigationModel {
 
   @inline(never) private mutating func askForInteraction() {
     guard transition.isAnimated else { return }
-    if isInteracting, callsSystem, !touch.isOnModal, gestureStack == currentStack {
+    if isInteracting, callsSystem, !touch.isOnModal, gestureStack == stacks.currentID {
       startInteractively()
       return
     }
@@ -311,7 +304,7 @@ extension NavigationModel {
   @inline(never) private mutating func endTransition() {
     let cancelled = wasCancelled
     if transition.from.exists, transition.from != transition.to {
-      if !modals.isEmpty || !others.isEmpty, isOutOfSight {
+      if isOutOfSight {
         current.owesDelegate = true
       } else if transition.isLaidOut || !transition.isAnimated {
         outcome = cancelled ? .cancelled : .finished
@@ -327,37 +320,36 @@ extension NavigationModel {
 
   /// A transition is over, and whoever waited for its end has been told: what waits begins.
   @inline(__always) private mutating func beginWaiting() {
-    if others.isEmpty {
-      if !queue.isEmpty { beginQueued() }
-    } else if !tabChange.isUnderWay {
-      beginQueuedEverywhere()
+    if stacks.aside.hasQueue {
+      if !tabChange.isUnderWay { beginQueuedEverywhere() }
+    } else if !queue.isEmpty, !tabChange.isUnderWay {
+      beginQueued()
     }
   }
 
   @inline(never) private mutating func beginQueuedEverywhere() {
-    for id in stacks { beginQueued(in: id) }
+    for id in stacks.ids { beginQueued(in: id) }
   }
 
   /// Puts an event into the log and keeps the screen's state with it.
   mutating func emit(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
     if screen.exists {
       log.append(Event(time: now, subject: .screen(screen), kind: kind, result: result))
-      if !screens[screen.index].follow(kind) { isOutOfOrder() }
+      if !screens[screen].follow(kind) { isOutOfOrder() }
     } else {
       log.append(Event(time: now, subject: .none, kind: kind, result: result))
-      counts.add(kind)
+      journal.counts.add(kind)
     }
   }
 
   /// An appearance callback that has no place after the one before it. — UIKit's console text on unbalanced calls
   @inline(never) private mutating func isOutOfOrder() {
-    isBalanced = false
+    journal.isBalanced = false
     warn(.unbalancedAppearance)
   }
 
   mutating func warn(_ warning: Warning) {
-    warnings.append(WarningRecord(warning: warning, time: now, number: log.end))
-    log.append(Event(time: now, subject: .warning(warning), kind: .warning, result: .none))
+    journal.warn(warning, at: now)
   }
 
   /// Records a decision and who it was made for.
@@ -365,15 +357,11 @@ extension NavigationModel {
     _ kind: Decision.Kind, _ ground: Decision.Ground, _ answer: Bool, _ inputs: FormulaInputs,
     isTouchCancelled: Bool = false, isEffective: Bool = true, on decided: TransitionKind? = nil
   ) {
-    recipeIsUsed = true
-    let number = DecisionID(Int32(decisions.end))
-    log.append(
-      Event(time: now, subject: .decision(number), kind: .decision, result: answer ? .yes : .no))
-    decisions.append(
+    journal.add(
       Decision(
         kind: kind, ground: ground, answer: answer, owner: touch.owner,
         transition: decided ?? (isEffective ? transition.kind : .none),
-        isTouchCancelled: isTouchCancelled, recipe: Int32(earlierRecipes.count), cause: cause, time: now,
+        isTouchCancelled: isTouchCancelled, recipe: versions.use(), cause: cause, time: now,
         inputs: inputs))
   }
 }

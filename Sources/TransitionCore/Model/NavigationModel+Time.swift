@@ -3,14 +3,16 @@
 extension NavigationModel {
   /// When the next sample of a moving finger falls; `.max` if none moves.
   @inlinable @inline(__always) var nextSample: Nanoseconds {
-    otherTouches.isEmpty ? touch.motion.next : min(touch.motion.next, otherTouches.nextSample)
+    let next = touches.followed.motion.next
+    return touches.others.isEmpty ? next : min(next, touches.nextSampleOfOthers)
   }
 
   /// When the next thing happens by itself; `.max` if nothing is under way.
   @inlinable @inline(__always) public var nextDeadline: Nanoseconds {
-    let next = min(min(current.transition.end, modal.transition.end), min(nextSample, drawer.end))
-    if others.isEmpty && current.overlapped.isEmpty { return next }
-    return min(next, min(others.deadline, current.overlapped.deadline))
+    let next = min(
+      min(stacks.current.transition.end, modal.transition.end), min(nextSample, drawer.end))
+    if stacks.current.overlapped.isEmpty { return min(next, stacks.aside.deadline) }
+    return min(next, min(stacks.aside.deadline, stacks.current.overlapped.deadline))
   }
 
   /// The transition at hand has come to its end: its end is told.
@@ -25,18 +27,18 @@ extension NavigationModel {
     run(endScript)
   }
 
-  /// Makes the stack whose transition has come to its end the one at work, and that transition its own.
-  private mutating func focusOnEnd() {
-    if transition.end <= now { return }
-    if let due = others.firstIndex(where: { $0.transition.end <= now }) {
-      return focus(on: StackID(number: Int16(due)))
+  /// Another transition than the one at hand has come to its end: of another stack, or one that overlaps.
+  @inline(never) private mutating func arriveElsewhere() {
+    guard let due = stacks.due(by: now) else { return }
+    with(due) { model in
+      let now = model.now
+      if model.transition.end > now,
+        let place = model.current.overlapped.firstIndex(where: { $0.transition.end <= now })
+      {
+        model.takeUp(overlap: place)
+      }
+      model.arrive()
     }
-    if !current.overlapped.contains(where: { $0.transition.end <= now }),
-      let due = others.firstIndex(where: { $0.overlapped.contains { $0.transition.end <= now } })
-    {
-      focus(on: StackID(number: Int16(due)))
-    }
-    if let due = current.overlapped.firstIndex(where: { $0.transition.end <= now }) { takeUp(overlap: due) }
   }
 
   /// Moves the clock to the next thing that happens by itself, or to `limit` if nothing does before.
@@ -51,7 +53,7 @@ extension NavigationModel {
     }
     now = max(now, next)
     if nextSample <= now {
-      sampleNext()
+      sample()
     } else if modal.transition.end <= now {
       modal.transition.end = .max
       modal.transition.hasArrived = true
@@ -59,9 +61,7 @@ extension NavigationModel {
     } else if drawer.end <= now {
       drawer.take(.arrived, at: now)
     } else {
-      if !others.isEmpty || !current.overlapped.isEmpty { focusOnEnd() }
-      arrive()
-      focus(on: frontStack)
+      if transition.end <= now { arrive() } else { arriveElsewhere() }
     }
     return true
   }

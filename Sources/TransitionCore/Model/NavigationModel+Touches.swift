@@ -4,12 +4,7 @@ extension NavigationModel {
   /// Puts the finger down at a point in pt; it has not moved yet. Nothing if it is down.
   public mutating func press(at start: Vector, fingers: Int = 1) {
     if touch.isDown { return }
-    touch = Touch()
-    touch.isDown = true
-    touch.start = start
-    touch.fingers = fingers
-    touch.movedAt = now
-    group = FingerGroup()
+    touches.press(at: start, fingers: fingers, at: now)
     recognizer.take(.touchDown)
     touch.scrollStart = topState { $0.scrollOffset } ?? 0
   }
@@ -39,9 +34,7 @@ extension NavigationModel {
   ///
   /// One that begins where it went down has nothing to report beyond its begin.
   private mutating func moved(to target: Vector, _ direction: Vector) {
-    if group.isShared { shift(by: target) }
-    touch.translation = target
-    touch.movedAt = now
+    touches.move(to: target, at: now)
     if gesture.isActive {
       deliveries.append(.changed)
     } else if !touch.isSpent {
@@ -52,19 +45,18 @@ extension NavigationModel {
 
   private mutating func recognise(_ direction: Vector) {
     if gesture != .possible { recognizer.take(.touchDown) }
-    if !otherTouches.isEmpty { gatherFingers() }
-    guard hasPassedHysteresis(panTranslation) else { return scatterFingers() }
+    if !touches.others.isEmpty { touches.gather() }
+    if recipe.hysteresis > 0, !hasPassedHysteresis() { return touches.scatter() }
     arbitrate(direction: direction)
     if !gesture.isActive { touch.isSpent = true }
-    if !otherTouches.isEmpty { settleFingers() }
+    if !touches.others.isEmpty { settleFingers() }
     if gesture.isActive, touch.translation != Vector() { deliveries.append(.changed) }
   }
 
-  /// Whether a finger that far from where it went down has moved enough for a pan.
-  @inline(__always) private func hasPassedHysteresis(_ way: Vector) -> Bool {
-    if recipe.hysteresis <= 0 { return true }
-    let distance = (way.x * way.x + way.y * way.y).squareRoot()
-    return !Tolerance.less(distance, recipe.hysteresis)
+  /// Whether it has moved enough for a pan.
+  private mutating func hasPassedHysteresis() -> Bool {
+    let way = touches.translation
+    return !Tolerance.less((way.x * way.x + way.y * way.y).squareRoot(), recipe.hysteresis)
   }
 
   private mutating func dragContent() {
@@ -74,11 +66,15 @@ extension NavigationModel {
     let isHorizontal = content.scrollAxis == .horizontal
     let moved = isHorizontal ? touch.translation.x : touch.translation.y
     let reach = max(0, content.scrollExtent - (isHorizontal ? device.width : device.height))
-    screens[dragged.index].scrollOffset = min(reach, max(0, touch.scrollStart - moved))
+    screens[dragged].scrollOffset = min(reach, max(0, touch.scrollStart - moved))
   }
 
   /// Takes the sample that is due of a movement that goes on by itself.
   mutating func sample() {
+    if !touches.others.isEmpty {
+      let isUnderWay = gesture.isActive
+      guard touches.followNextSample(by: now, device.frames, inGesture: isUnderWay) else { return }
+    }
     let direction = touch.motion.direction
     var sampled = touch
     let target = sampled.takeSample(at: now, device.frames)
@@ -108,7 +104,11 @@ extension NavigationModel {
   private mutating func lift(_ delivery: Delivery, _ input: RecognizerState.Input) {
     touch.isDown = false
     touch.motion.next = .max
-    if !otherTouches.isEmpty, leavesToOthers() { return }
+    if !touches.others.isEmpty, gesture.isActive || gesture == .possible,
+      touches.followAnother(inGesture: gesture.isActive)
+    {
+      return
+    }
     let isUnderWay = gesture.isActive
     guard recognizer.take(input) else { return }
     if isUnderWay {

@@ -2,39 +2,36 @@
 
 extension NavigationModel {
   /// What a screen does of its own; one that was given nothing does nothing.
-  @inline(__always) public func traits(of screen: ScreenID) -> ScreenTraits {
-    screen.exists && screen.index < screenTraits.count ? screenTraits[screen.index] : ScreenTraits()
-  }
+  @inline(__always) public func traits(of screen: ScreenID) -> ScreenTraits { screens.traits(of: screen) }
 
   /// Gives a screen what it does of its own from here on.
   public mutating func setTraits(_ traits: ScreenTraits, of screen: ScreenID) {
-    makeRoom(for: screen)
-    while screenTraits.count <= screen.index { screenTraits.append(ScreenTraits()) }
-    screenTraits[screen.index] = traits
-    if traits.attaches { someScreenAttaches = true }
+    screens.setTraits(traits, of: screen)
   }
 
   /// A screen's viewDidLoad: it may put the recognizer on the view.
   @inline(never) mutating func screenDidLoad(_ screen: ScreenID) {
-    if !others.isEmpty { focus(onHolderOf: screen) }
-    if recipe.attached == .fromPage, traits(of: screen).attaches || (!someScreenAttaches && stack.count == 1)
-    {
-      attach(by: screen)
+    withHolder(of: screen) { model in
+      if model.recipe.attached == .fromPage,
+        model.traits(of: screen).attaches || (!model.screens.someAttach && model.stack.count == 1)
+      {
+        model.attach(by: screen)
+      }
     }
   }
 
-  /// Makes the stack that a screen stands in the one at work; one that leaves belongs to the stack at work.
-  ///
-  /// The loop that runs scripts comes back to the script's own stack after each step.
-  private mutating func focus(onHolderOf screen: ScreenID) {
-    if current.transition.kind != .none, current.transition.from == screen { return }
-    if let id = stack(holding: screen) { focus(on: id) }
+  /// Works on the stack that a screen stands in; one that leaves belongs to the stack at work.
+  @inline(__always) private mutating func withHolder(
+    of screen: ScreenID, _ body: (inout NavigationModel) -> Void
+  ) {
+    if stacks.isSingle || transition.kind != .none && transition.from == screen { return body(&self) }
+    with(stacks.holding(screen) ?? stacks.currentID, body)
   }
 
   /// Where no screen attaches the recognizer, the root does.
   mutating func attachToRoot() {
-    guard recipe.attached == .fromPage, !someScreenAttaches, attachment.screens.isEmpty,
-      let root = stack.first, root.index < screens.count, screens[root.index].isLoaded
+    guard recipe.attached == .fromPage, !screens.someAttach, attachment.screens.isEmpty,
+      let root = stack.first, screens.know(root), screens[root].isLoaded
     else { return }
     attach(by: root)
   }
@@ -56,7 +53,11 @@ extension NavigationModel {
 
   /// A screen's viewWillAppear.
   @inline(never) mutating func screenWillAppear(_ screen: ScreenID) {
-    if !others.isEmpty { focus(onHolderOf: screen) }
+    withHolder(of: screen) { $0.dress(for: screen) }
+  }
+
+  /// What a screen that appears makes of the bar and of swiping back.
+  private mutating func dress(for screen: ScreenID) {
     let traits = traits(of: screen)
     switch traits.bar {
     case .untouched: break
@@ -73,7 +74,10 @@ extension NavigationModel {
 
   /// A screen's viewWillDisappear: it undoes what it did.
   @inline(never) mutating func screenWillDisappear(_ screen: ScreenID) {
-    if !others.isEmpty { focus(onHolderOf: screen) }
+    withHolder(of: screen) { $0.undress(after: screen) }
+  }
+
+  private mutating func undress(after screen: ScreenID) {
     if current.screenWork.hider == screen {
       setBarHidden(false, animated: !current.screenWork.hidesAbruptly)
       current.screenWork.hider = .none
@@ -102,7 +106,7 @@ extension NavigationModel {
   /// Where back and swipe lead from the top.
   @inline(__always) var backOperation: StackOperation {
     mutating get {
-      if screenTraits.isEmpty { return .pop }
+      if !screens.haveTraits { return .pop }
       let target = traits(of: top).backTarget
       return target.exists && target != top && plannedStack.contains(target) ? .popTo(target) : .pop
     }
@@ -133,9 +137,9 @@ extension NavigationModel {
     emit(.backTapped, item)
     if traits.back == .system, !askShouldPop(item) { return }
     let operation = backOperation
-    isAskedForPop = traits.back == .system
+    calls.isAskedForPop = traits.back == .system
     try callOnCurrent(operation, animated)
-    isAskedForPop = false
+    calls.isAskedForPop = false
     if recipe.drawer, recipe.decoratesPush,
       operation == .pop ? stack.count == 2 : stack.first == traits.backTarget
     {

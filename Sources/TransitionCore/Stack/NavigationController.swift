@@ -67,6 +67,9 @@ public struct NavigationController: Hashable, Sendable {
     return transition.kind != .none && (added.contains(screen) || removed.contains(screen))
   }
 
+  /// Puts the other stack in the place of the one that is there, which is the other one from then on.
+  mutating func exchangeStack() { swap(&stack, &otherStack) }
+
   /// Takes over the buffers of one that is thrown away, empty.
   mutating func keepBuffers(of old: inout NavigationController) {
     swap(&stack, &old.stack)

@@ -105,7 +105,7 @@ enum RandomAction: Hashable, Sendable {
     let depth = model.callDepth
     switch self {
     case .call(let operation, let isAnimated, let number):
-      let stack = model.stacks.indices.contains(number) ? model.stacks[number] : nil
+      let stack = model.stacks.ids.indices.contains(number) ? model.stacks.ids[number] : nil
       do throws(StepError) {
         try model.call(operation, animated: isAnimated, on: stack)
       } catch {}

@@ -1,0 +1,135 @@
+// The parts of the model under the names by which the rest of it, and whoever uses it, speaks of them.
+
+extension NavigationModel {
+  // MARK: - Recipe
+
+  /// The settings in force; change them with `apply(_:)`.
+  public var recipe: Recipe {
+    @inlinable @inline(__always) _read { yield versions.current }
+  }
+
+  // MARK: - Journal
+
+  /// Every callback, decision and warning so far.
+  public internal(set) var log: History<Event> {
+    @inlinable @inline(__always) _read { yield journal.log }
+    @inline(__always) _modify { yield &journal.log }
+  }
+
+  /// Every decision so far.
+  public var decisions: History<Decision> {
+    @inlinable @inline(__always) _read { yield journal.decisions }
+  }
+
+  /// Every warning so far, with its time and its place in the log.
+  public var warnings: History<WarningRecord> {
+    @inlinable @inline(__always) _read { yield journal.warnings }
+  }
+
+  /// Whether the log and the warnings are kept whole, for somebody who looks back; on by default.
+  public var keepsHistory: Bool {
+    get { journal.keepsAll }
+    set { journal.keepsAll = newValue }
+  }
+
+  /// Whether all appearance callbacks so far form legal sequences.
+  public var isBalanced: Bool { journal.isBalanced }
+
+  // MARK: - Presentation
+
+  /// What the window shows, under all that is presented.
+  public internal(set) var window: Container {
+    @inline(__always) _read { yield presentation.window }
+    @inline(__always) _modify { yield &presentation.window }
+  }
+
+  /// The screens that are presented, the front one last.
+  public internal(set) var modals: [Modal] {
+    @inlinable @inline(__always) _read { yield presentation.modals }
+    @inline(__always) _modify { yield &presentation.modals }
+  }
+
+  /// The transition of a modal screen.
+  @usableFromInline var modal: ModalTransition {
+    @inlinable @inline(__always) _read { yield presentation.modal }
+    @inline(__always) _modify { yield &presentation.modal }
+  }
+
+  var dismissal: Dismissal {
+    @inline(__always) _read { yield presentation.dismissal }
+    @inline(__always) _modify { yield &presentation.dismissal }
+  }
+
+  var tabChange: TabChange {
+    @inline(__always) _read { yield presentation.tabChange }
+    @inline(__always) _modify { yield &presentation.tabChange }
+  }
+
+  // MARK: - Touch and gesture
+
+  /// The finger that the gesture follows, or the last one.
+  public internal(set) var touch: Touch {
+    @inlinable @inline(__always) _read { yield touches.followed }
+    @inline(__always) _modify { yield &touches.followed }
+  }
+
+  /// Which finger that is.
+  public var finger: FingerID {
+    @inlinable @inline(__always) get { touches.finger }
+  }
+
+  /// The recognizer that is responsible for the touch.
+  public internal(set) var recognizer: Recognizer {
+    @inlinable @inline(__always) _read { yield handler.recognizer }
+    @inline(__always) _modify { yield &handler.recognizer }
+  }
+
+  /// The state of that recognizer.
+  public var gesture: RecognizerState {
+    @inlinable @inline(__always) get { handler.recognizer.state }
+  }
+
+  @usableFromInline var deliveries: DeliveryQueue {
+    @inlinable @inline(__always) _read { yield handler.deliveries }
+    @inline(__always) _modify { yield &handler.deliveries }
+  }
+
+  /// Whether the recipe's handler counts a gesture as under way.
+  public internal(set) var isInteracting: Bool {
+    @inline(__always) get { handler.isInteracting }
+    @inline(__always) set { handler.isInteracting = newValue }
+  }
+
+  /// What drives the transition of the latest gesture.
+  @inline(__always) var gestureDriver: DriverID { handler.driver }
+
+  /// Whose recognizer's actions are delivered, since its begin was.
+  @inline(__always) var gestureStack: StackID { handler.stack }
+
+  /// Whether the recipe's recognizer has asked if it may begin, ever.
+  public var isPoppedByGesture: Bool { handler.isPoppedByGesture }
+
+  /// Whether a swipe that began at the root has stuck the interface.
+  public var isFrozen: Bool {
+    @inlinable @inline(__always) get { handler.isFrozen }
+  }
+
+  // MARK: - Calls
+
+  /// The script that is being run; it stands at its end when there is none.
+  @inlinable @inline(__always) var call: ScriptCursor { scripts.current }
+
+  /// The latest call of an operation.
+  public var lastCall: CallID { calls.latest }
+
+  /// How the last transition ended.
+  public internal(set) var outcome: Outcome {
+    @inline(__always) get { calls.outcome }
+    @inline(__always) set { calls.outcome = newValue }
+  }
+
+  /// An error of a queued call that showed only when it was started.
+  public var raised: RaisedError? {
+    @inlinable @inline(__always) get { calls.raised }
+  }
+}

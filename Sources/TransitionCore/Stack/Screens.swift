@@ -1,0 +1,54 @@
+/// What the model keeps of all screens, by number: where each stands, and what each does of its own.
+struct Screens: Hashable, Sendable {
+  private var states: [ScreenState] = []
+  /// Empty while none does anything of its own.
+  private var traits: [ScreenTraits] = []
+  /// Whether some screen attaches the recognizer.
+  private(set) var someAttach = false
+
+  /// Whether some screen does something of its own.
+  @inline(__always) var haveTraits: Bool { !traits.isEmpty }
+
+  /// A screen that there is room for, where it stands.
+  subscript(id: ScreenID) -> ScreenState {
+    @inline(__always) _read { yield states[id.index] }
+    @inline(__always) _modify { yield &states[id.index] }
+  }
+
+  /// Whether there is room for a screen.
+  @inline(__always) func know(_ id: ScreenID) -> Bool { id.exists && id.index < states.count }
+
+  @inline(__always) mutating func makeRoom(for id: ScreenID) {
+    if id.index >= states.count { grow(to: id) }
+  }
+
+  @inline(never) private mutating func grow(to id: ScreenID) {
+    while states.count <= id.index { states.append(ScreenState()) }
+  }
+
+  /// What a screen does of its own; one that was given nothing does nothing.
+  @inline(__always) func traits(of id: ScreenID) -> ScreenTraits {
+    id.exists && id.index < traits.count ? traits[id.index] : ScreenTraits()
+  }
+
+  /// Gives a screen what it does of its own from here on.
+  mutating func setTraits(_ new: ScreenTraits, of id: ScreenID) {
+    makeRoom(for: id)
+    while traits.count <= id.index { traits.append(ScreenTraits()) }
+    traits[id.index] = new
+    if new.attaches { someAttach = true }
+  }
+
+  /// How often an event came, of all screens together.
+  func count(of kind: EventKind) -> Int {
+    var sum = 0
+    for state in states { sum += state.counts[kind] }
+    return sum
+  }
+
+  /// Takes over the buffer of one that is thrown away, empty.
+  mutating func keepBuffer(of old: inout Screens) {
+    swap(&states, &old.states)
+    states.removeAll(keepingCapacity: true)
+  }
+}
