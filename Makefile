@@ -1,11 +1,12 @@
 # make         set up, build the release binary, run scenarios/ with it
 # make test    set up, run all tests
-# make check   everything that must hold before a change goes in
+# make tools   install what the checks need beyond a build
+# make check   everything that must hold before a change goes in, with the time that each part takes
 # make bench   time the release binary
-# make goldens rewrite the expected output of Tests/Fixtures; look at the difference before keeping it
-# make mutants change every rule of every recipe and see that a scenario notices
+# make goldens rewrite the expected output of Tests/Fixtures; review the difference before keeping it
+# make mutants change every rule of every recipe and see that a scenario fails
 # make suites  check reports with public readers, shards side by side, and a suite of 10,000 files
-# make fuzz    look for a minute for texts that make the inner targets trap; SECONDS changes how long
+# make fuzz    look for texts that make the inner targets trap, for a minute; SECONDS changes how long
 # make clean   remove what was built
 
 SWIFT ?= swift
@@ -15,7 +16,9 @@ BINARY := .build/release/navscript
 RELEASE := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
 FORMATTED := Package.swift Sources Tests Examples scripts/fuzz
 
-.PHONY: all build setup test check bench goldens mutants suites fuzz clean
+TIMED := scripts/timed.sh
+
+.PHONY: all build setup tools test check check-format check-structure check-scenarios check-embedded bench goldens mutants suites fuzz clean
 
 all: build
 	@$(BINARY) run scenarios
@@ -26,16 +29,26 @@ build: setup
 setup:
 	@scripts/setup.sh
 
-test: setup
-	@$(SWIFT) test
+tools:
+	@scripts/tools.sh
 
-check: setup
-	@$(SWIFT) format lint --strict --recursive $(FORMATTED)
-	@scripts/check-structure.sh
-	@$(SWIFT) build --build-tests
-	@.build/debug/navscript fmt --check scenarios
-	@scripts/check-embedded.sh
-	@$(SWIFT) test
+test: setup
+	@$(TIMED) "tests" $(SWIFT) test
+
+# The quick parts come first. The tests build the debug binary that formats the scenarios.
+check: check-format check-structure test check-scenarios check-embedded
+
+check-format:
+	@$(TIMED) "source format" $(SWIFT) format lint --strict --recursive $(FORMATTED)
+
+check-structure:
+	@$(TIMED) "structure" scripts/check-structure.sh
+
+check-scenarios: test
+	@$(TIMED) "scenario format" .build/debug/navscript fmt --check scenarios
+
+check-embedded:
+	@$(TIMED) "embedded" scripts/check-embedded.sh
 
 bench: build
 	@scripts/bench.sh $(BINARY)

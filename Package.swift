@@ -20,12 +20,18 @@ let package = Package(
     .target(
       name: "ScenarioRuntime", dependencies: ["TransitionCore", "ScenarioSyntax"],
       swiftSettings: settings),
-    .target(name: "ScenarioRunner", dependencies: ["ScenarioRuntime"], swiftSettings: settings),
-    .target(name: "Reports", dependencies: ["ScenarioRunner"], swiftSettings: settings),
     .target(
-      name: "ScenarioTesting", dependencies: ["ScenarioRunner", "Reports"], swiftSettings: settings),
+      name: "ScenarioRunner", dependencies: ["ScenarioRuntime", "ScenarioSyntax"], swiftSettings: settings),
+    .target(
+      name: "Reports", dependencies: ["ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax"],
+      swiftSettings: settings),
+    .target(
+      name: "ScenarioTesting",
+      dependencies: ["ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax"],
+      swiftSettings: settings),
     .executableTarget(
-      name: "navscript", dependencies: ["Reports", "ScenarioRunner", "CReadline"],
+      name: "navscript",
+      dependencies: ["Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "CReadline"],
       swiftSettings: settings),
     .testTarget(
       name: "TransitionCoreTests", dependencies: ["TransitionCore"], swiftSettings: settings),
@@ -34,9 +40,14 @@ let package = Package(
     .testTarget(
       name: "ScenarioSyntaxTests", dependencies: ["ScenarioSyntax"], swiftSettings: settings),
     .testTarget(
-      name: "ScenarioRuntimeTests", dependencies: ["ScenarioRuntime"], swiftSettings: settings),
+      name: "ScenarioRuntimeTests", dependencies: ["ScenarioRuntime", "ScenarioSyntax"],
+      swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["navscript", "Reports", "ScenarioRunner", "ScenarioTesting"],
+      name: "CommandTests",
+      dependencies: [
+        "navscript", "Reports", "ScenarioRunner", "ScenarioTesting", "ScenarioRuntime", "ScenarioSyntax",
+        "TransitionCore",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

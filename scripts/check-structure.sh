@@ -36,6 +36,30 @@ for target in "${inner[@]}"; do
   fi
 done
 
+# Which targets a target declares, by the manifest: lines `TARGET DEPENDENCY`.
+declared() {
+  tr '\n' ' ' < Package.swift | sed 's/\.\(target\|testTarget\|executableTarget\)(/\n/g' | awk '
+    match($0, /name: "[A-Za-z]+"/) {
+      name = substr($0, RSTART + 7, RLENGTH - 8)
+      if (match($0, /dependencies: \[[^]]*\]/)) {
+        count = split(substr($0, RSTART + 15, RLENGTH - 16), names, /[^A-Za-z]+/)
+        for (i = 1; i <= count; i++) if (names[i] != "") print name, names[i]
+      }
+    }'
+}
+
+if [ -e Package.swift ]; then
+  dependencies=$(declared)
+  modules=$(find Sources -mindepth 1 -maxdepth 1 -type d -printf '%f|' | sed 's/|$//')
+  while IFS=: read -r file line text; do
+    target=$(cut -d/ -f2 <<< "$file")
+    module=$(sed -E 's/.*import ((struct|class|enum|protocol|func|var|let|typealias) )?([A-Za-z]+).*/\3/' <<< "$text")
+    if ! grep -qx "$target $module" <<< "$dependencies"; then
+      report "declare $module as a dependency of $target in Package.swift" <<< "$file:$line:"
+    fi
+  done < <(search "^[@A-Za-z ]*import .*\\b($modules)\\b" Sources Tests)
+fi
+
 folders=()
 for folder in Sources Tests; do
   if [ -d "$folder" ]; then folders+=("$folder"); fi
@@ -50,7 +74,7 @@ fi
 while IFS= read -r file; do
   report "say on the line before why this is safe" < <(
     awk -v file="$file" '
-      /@unchecked Sendable/ && $0 !~ /^[[:space:]]*\/\// && before !~ /^[[:space:]]*\/\// {
+      /@unchecked Sendable|nonisolated\(unsafe\)/ && $0 !~ /^[[:space:]]*\/\// && before !~ /^[[:space:]]*\/\// {
         print file ":" FNR ":"
       }
       { before = $0 }' "$file")

@@ -1,5 +1,9 @@
 #!/usr/bin/env bash
-# Makes sure that a build can begin: Swift, and the development files of GNU readline.
+# Makes sure that a build can start: Swift, and the development files of GNU readline.
+#
+#   scripts/setup.sh
+#
+# Installs libreadline-dev where it is missing; with NO_INSTALL=1 it prints the command instead and ends in 1.
 set -euo pipefail
 
 if ! command -v swift >/dev/null; then
@@ -11,25 +15,4 @@ for folder in /usr/include /usr/local/include ${CPATH:+${CPATH//:/ }}; do
   if [ -e "$folder/readline/readline.h" ]; then exit 0; fi
 done
 
-if ! command -v apt-get >/dev/null; then
-  echo "readline/readline.h is missing: install the development files of GNU readline" >&2
-  exit 1
-fi
-
-as_root=()
-if [ "$(id -u)" -ne 0 ]; then
-  if ! command -v sudo >/dev/null; then
-    echo "readline/readline.h is missing: run 'apt-get install libreadline-dev' as root" >&2
-    exit 1
-  fi
-  as_root=(sudo)
-fi
-
-install() {
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -qq -y --no-install-recommends libreadline-dev >&2
-}
-
-echo "installing libreadline-dev" >&2
-# The list of packages may be missing or old.
-install || { "${as_root[@]}" apt-get update -qq >&2 && install; }
+exec "$(dirname "${BASH_SOURCE[0]}")/install.sh" libreadline-dev

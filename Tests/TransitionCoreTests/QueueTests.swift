@@ -265,4 +265,34 @@ import Testing
     #expect(model.stack == expected)
     #expect(model.isBalanced)
   }
+
+  /// A call that nobody has finished is finished by the next one, whatever that is: nothing is lost.
+  @Test(arguments: [
+    Recipe.attached(), .uikit, .uikit26, .attached { $0.busy = .interrupts },
+    .attached { $0.busy = .corrupts },
+  ])
+  func anOpenCallIsFinishedFirst(_ recipe: Recipe) {
+    let next: [(inout NavigationModel) -> Void] = [
+      { _ = $0.error(ofLifting: true) }, { _ = $0.error(ofLifting: false) },
+      { $0.pan(PanMovement(target: Vector(x: 200), direction: Vector(x: 1))) },
+      { _ = $0.error(of: .pop) }, { $0.dismiss(animated: true) }, { $0.tap(c) },
+      { _ = try? $0.present(d, style: .over, animated: true) }, { $0.apply($0.recipe) },
+    ]
+    for (place, act) in next.enumerated() {
+      var model = NavigationModel.showing(a, b, recipe: recipe)
+      model.drag(0.3)
+      var finished = model
+      #expect(model.error(of: .push(c)) == nil)
+      #expect(finished.error(of: .push(c)) == nil)
+      finished.finishCalls()
+      act(&model)
+      act(&finished)
+      model.finishCalls()
+      finished.finishCalls()
+      #expect(model == finished, "call \(place)")
+      if model.touch.isDown { _ = model.error(ofLifting: true) }
+      model.runUntilIdle()
+      #expect(model.count(of: .viewDidLoad, screen: c) == 1, "the push is not lost, call \(place)")
+    }
+  }
 }

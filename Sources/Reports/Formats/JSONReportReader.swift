@@ -1,3 +1,4 @@
+import Glibc
 import ScenarioRuntime
 import ScenarioSyntax
 
@@ -110,16 +111,18 @@ extension JSONReport {
 
     /// `2026-11-30T06:44:07Z` as seconds since 1970.
     private static func moment(_ text: String) throws(Missing) -> Int64 {
-      let numbers = text.split { !("0"..."9" ~= $0) }.compactMap { Int64($0) }
+      let numbers = text.split { !("0"..."9" ~= $0) }.compactMap { Int32($0) }
       guard numbers.count == 6, text.hasSuffix("Z"), numbers.allSatisfy({ $0 < 10_000 }) else {
         throw Missing("started")
       }
-      // Days of the Gregorian calendar, in years that begin with March.
-      let year = numbers[1] > 2 ? numbers[0] : numbers[0] - 1
-      let month = (numbers[1] + 9) % 12
-      let days =
-        365 * year + year / 4 - year / 100 + year / 400 + (month * 306 + 5) / 10 + numbers[2] - 1 - 719_468
-      return days * 86400 + numbers[3] * 3600 + numbers[4] * 60 + numbers[5]
+      var parts = tm()
+      parts.tm_year = numbers[0] - 1900
+      parts.tm_mon = numbers[1] - 1
+      parts.tm_mday = numbers[2]
+      parts.tm_hour = numbers[3]
+      parts.tm_min = numbers[4]
+      parts.tm_sec = numbers[5]
+      return Int64(timegm(&parts))
     }
   }
 }

@@ -28,6 +28,9 @@ extension NavigationModel {
   /// What runs in the tab that goes jumps to its end, a gesture in it is cancelled. — ours
   /// - Throws: `notInStack` if no tab has that root.
   public mutating func select(tab root: ScreenID) throws(StepError) {
+    finishOpenCall()
+    let depth = callDepth
+    defer { scripts.leaveOpen(above: depth) }
     guard case .tabs(let bar) = window, let id = stacks.rooted(root), bar.stacks.contains(id) else {
       throw .notInStack
     }

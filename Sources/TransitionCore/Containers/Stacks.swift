@@ -39,7 +39,7 @@ public struct Stacks: Hashable, Sendable {
   /// The numbers of all.
   public var ids: [StackID] { (0..<Int16(count)).map { StackID(number: $0) } }
 
-  /// Whether there is only one.
+  /// Whether there is only one, which needs no looking for.
   @inline(__always) var isSingle: Bool { places.isEmpty }
 
   /// A navigation controller by its number, read where it stands.
@@ -58,12 +58,17 @@ public struct Stacks: Hashable, Sendable {
   // MARK: - Finding
 
   /// The first that has a property: the one at work if it has, else by number.
-  func first(where matches: (borrowing NavigationController) -> Bool) -> StackID? {
+  ///
+  /// Those that are set aside are looked at where they stand: an array would hand out copies.
+  @inline(__always) func first(where matches: (borrowing NavigationController) -> Bool) -> StackID? {
     if matches(current) { return currentID }
-    for number in places.indices where number != currentID.index && matches(places[number]) {
-      return StackID(number: Int16(number))
+    let found = places.withUnsafeBufferPointer { places in
+      for number in places.indices where number != currentID.index && matches(places[number]) {
+        return number
+      }
+      return -1
     }
-    return nil
+    return found >= 0 ? StackID(number: Int16(found)) : nil
   }
 
   /// The one that a screen stands in, or nil.
@@ -98,8 +103,11 @@ public struct Stacks: Hashable, Sendable {
   }
 
   private mutating func lookAround() {
-    aside = Aside()
-    for place in places.indices { aside.add(places[place]) }
+    var seen = Aside()
+    places.withUnsafeBufferPointer { places in
+      for place in places.indices { seen.add(places[place]) }
+    }
+    aside = seen
   }
 
   /// Makes one the one that shows in front.

@@ -25,6 +25,7 @@ extension NavigationModel {
     _ screen: ScreenID, style: ModalStyle, animated: Bool, asStack: Bool = false,
     from caller: ScreenID = .none
   ) throws(StepError) -> Bool {
+    finishOpenCall()
     if modal.transition.kind != .none { return refuse(.presentationInProgress) }
     if isInUse(screen) { throw .alreadyPresented }
     if caller.exists {
@@ -65,6 +66,7 @@ extension NavigationModel {
   /// - Returns: whether it was not refused.
   @discardableResult
   public mutating func dismiss(animated: Bool, from caller: ScreenID = .none) -> Bool {
+    finishOpenCall()
     if modal.transition.kind != .none { return refuse(.presentationInProgress) }
     var rest = modals.count - 1
     if caller.exists {

@@ -11,12 +11,16 @@ extension NavigationModel {
   /// Calls an operation on a navigation controller.
   ///
   /// One that is called while another runs is queued and starts right after it, unless the recipe's `busy` says
-  /// otherwise. What is done inside the call is left to `finishCalls()`, the rest to the layout pass.
+  /// otherwise. What is done inside the call is left to `finishCalls()`, the rest to the layout pass. Whatever is called
+  /// next finishes it too, unless a step has been done since: then that comes from within one of its callbacks.
   /// - Parameter stack: on which; nil for the one in front.
   /// - Throws: `duplicateScreen` or `notInStack`, judged by the stack as it will be when it is its turn.
   public mutating func call(
     _ operation: StackOperation, animated: Bool, on stack: StackID? = nil
   ) throws(StepError) {
+    finishOpenCall()
+    let depth = callDepth
+    defer { scripts.leaveOpen(above: depth) }
     if stacks.isSingle && modals.isEmpty { return try callOnCurrent(operation, animated) }
     try with(stack ?? stacks.front) { model throws(StepError) in
       try model.checkIsFree(operation)

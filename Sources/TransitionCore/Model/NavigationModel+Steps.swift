@@ -27,6 +27,11 @@ extension NavigationModel {
     if callDepth > depth { _ = run(.calls(downTo: depth)) }
   }
 
+  /// Completes a call that was made outside of all callbacks and not finished: the next call comes after it.
+  @inline(__always) mutating func finishOpenCall() {
+    if let depth = scripts.open { finishCalls(downTo: Int(depth)) }
+  }
+
   /// Ends the turn of the run loop: everything that is due now, layout pass and recognizer actions included.
   public mutating func runTurn() {
     if isTurnOpen { _ = run(.turn) }
@@ -41,6 +46,7 @@ extension NavigationModel {
 
   /// Runs on its own stack what is due, and comes back to the one in front; whether there was anything to do.
   @inline(__always) private mutating func run(_ extent: Extent) -> Bool {
+    scripts.close()
     if !call.isIdle { stacks.work(on: call.stack) }
     let hadSomething = loop(extent)
     stacks.work(on: stacks.front)
@@ -65,7 +71,7 @@ extension NavigationModel {
         } else {
           scripts.advance()
           perform(entry.step)
-          if !call.isIdle { stacks.work(on: call.stack) }
+          if !stacks.isSingle, !call.isIdle { stacks.work(on: call.stack) }
         }
       } else if current.needsLayout || stacks.aside.needsLayout {
         layOut()

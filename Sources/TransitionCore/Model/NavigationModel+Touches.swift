@@ -3,6 +3,7 @@
 extension NavigationModel {
   /// Puts the finger down at a point in pt; it has not moved yet. Nothing if it is down.
   public mutating func press(at start: Vector, fingers: Int = 1) {
+    finishOpenCall()
     if touch.isDown { return }
     touches.press(at: start, fingers: fingers, at: now)
     recognizer.take(.touchDown)
@@ -11,6 +12,7 @@ extension NavigationModel {
 
   /// Moves the finger that is down, recognised if nobody has the touch yet; `runTurn()` delivers it.
   public mutating func pan(_ movement: PanMovement) {
+    finishOpenCall()
     touch.motion.next = .max
     if movement.duration > 0 {
       let span = movement.duration.seconds
@@ -86,6 +88,7 @@ extension NavigationModel {
   /// - Parameter velocity: the velocity at which it lifts, pt/s; nil for the one it has.
   /// - Throws: `noFinger` if none is down.
   public mutating func release(velocity: Vector? = nil) throws(StepError) {
+    finishOpenCall()
     guard touch.isDown else { throw .noFinger }
     if let velocity {
       touch.givenVelocity = velocity
@@ -97,6 +100,7 @@ extension NavigationModel {
   /// The system takes the touch away; `runTurn()` delivers it.
   /// - Throws: `noFinger` if none is down.
   public mutating func cancelTouch() throws(StepError) {
+    finishOpenCall()
     guard touch.isDown else { throw .noFinger }
     lift(.cancelled, .taken)
   }

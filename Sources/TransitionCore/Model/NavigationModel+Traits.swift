@@ -122,6 +122,7 @@ extension NavigationModel {
 
   /// A person taps the content of a screen: it gets `tapped` if it is on top and touches are delivered.
   public mutating func tap(_ screen: ScreenID) {
+    finishOpenCall()
     guard deliversTaps, screen == visible else { return }
     emit(.tapped, screen)
   }
@@ -131,6 +132,7 @@ extension NavigationModel {
   /// The system's asks shouldPop first, and a no ends it; one that the app put there simply pops.
   /// - Throws: never in effect; what it calls names no stranger.
   public mutating func tapBack(animated: Bool) throws(StepError) {
+    finishOpenCall()
     guard deliversTaps, !isCovered, stack.count > 1, !bar.isHidden else { return }
     let item = top
     let traits = traits(of: item)

@@ -124,6 +124,7 @@ extension NavigationModel {
 
   /// Changes the settings from here on; a running gesture and a running animation keep theirs.
   public mutating func apply(_ new: Recipe) {
+    finishOpenCall()
     if recipe.isEnabled, !new.isEnabled, new.whenDisabled == .removesDelegate, attachment.isAttached {
       // The delegate goes with its target; the recognizer stays on the view.
       attachment.isAttached = false

@@ -5,8 +5,19 @@
   /// Those that wait for it to return, outermost first.
   @usableFromInline private(set) var outer: [ScriptCursor] = []
 
+  /// How many ran when a call began one of which no step has been done yet; nil where there is no such call.
+  private(set) var open: Int32?
+
   /// How many there are.
   @inlinable @inline(__always) var depth: Int { current.isIdle ? 0 : outer.count + 1 }
+
+  /// A call has been made while so many ran: what it has begun is open until a step is done.
+  @inline(__always) mutating func leaveOpen(above depth: Int) {
+    open = self.depth > depth ? Int32(depth) : nil
+  }
+
+  /// A step is done.
+  @inline(__always) mutating func close() { open = nil }
 
   /// Begins a script inside whatever runs.
   @inline(__always) mutating func begin(_ script: ScriptCursor) {

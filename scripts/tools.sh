@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# Installs what the checks need beyond a build: Debian packages, named in TOOLS below.
+#
+#   scripts/tools.sh
+#
+# What is there already is left alone. Without apt-get, or with NO_INSTALL=1, it prints what is missing and ends in 1.
+set -euo pipefail
+
+# The command that is looked for, and the package that has it.
+TOOLS="
+python3 python3
+xmllint libxml2-utils
+"
+
+missing=()
+while read -r tool package; do
+  [ -n "$tool" ] || continue
+  command -v "$tool" >/dev/null || missing+=("$package")
+done <<< "$TOOLS"
+[ ${#missing[@]} -gt 0 ] || exit 0
+
+exec "$(dirname "${BASH_SOURCE[0]}")/install.sh" "${missing[@]}"
