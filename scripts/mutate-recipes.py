@@ -3,7 +3,7 @@
 
     scripts/mutate-recipes.py [--binary PATH] [--list] [RECIPE...]
 
-For each setting that `navscript recipes NAME` prints, mutants are made: comparisons moved by their tie or turned,
+For each setting that `navscript recipes NAME --format json` prints, with its kind, words and bounds, mutants are made: comparisons moved by their tie or turned,
 `and` and `or` exchanged, constants moved just past the boundary and doubled, clamps, guards and parts dropped, words
 replaced, switches flipped. A mutant is a copy of the recipe's scenarios, `FILES` below, with `set SETTING = VALUE`
 behind `use NAME`; the sources are not touched. A mutant that no scenario fails on is a survivor.
@@ -13,6 +13,7 @@ The status is 1 if a survivor is not in `EQUIVALENT` below, or if something stan
 """
 
 import argparse
+import json
 import os
 import re
 import subprocess
@@ -32,27 +33,6 @@ FILES["halfway"].append("seeds/modal")
 FILES["uikit"].append("settings/system")
 SHARED = {"sheet.finishes": "halfway", "modal.duration": "halfway"}
 
-WORDS = {
-    "whenDisabled": ["refuses", "removesDelegate"],
-    "attached": ["always", "afterFirstTransition", "fromPage"],
-    "systemEdge": ["refused", "off", "on"],
-    "touchCancelled": ["decides", "cancels", "ignored", "decidesAtRest"],
-    "direction": ["any", "horizontal", "backward"],
-    "handler": ["own", "system"],
-    "busy": ["queues", "corrupts", "interrupts", "endsGesture"],
-    "driver": ["shared", "perGesture"],
-    "animation.style": ["slide", "shrink", "system"],
-    "cancelOrder": ["logged", "documented"],
-    "drawer.reopens": ["didShow", "button"],
-    "region": ["full", "edge(20pt)"],
-    "fingers": ["any", "1", "2"],
-    "animation.operations": ["[push, pop]", "[pop]", "[push]", "[]"],
-    "bar.alpha": ["none", "1 - translation / width"],
-}
-CURVES = ["linear", "easeIn", "easeOut", "easeInOut", "fastEaseInToSlowEaseOut", "spring(3, 1000, 500)"]
-FORMULAS = {"begins", "progress", "finishes", "interactive", "bar.alpha", "sheet.finishes"}
-CURVE_SETTINGS = {"animation.curve", "animation.lowerCurve", "completionCurve"}
-
 ALL = " ".join(RECIPES)
 
 
@@ -60,10 +40,6 @@ def but(*names):
     """All recipes but these."""
     return " ".join(name for name in RECIPES if name not in names)
 
-
-# What a setting may say instead of a value of its own, and a value to be told from it.
-DEFAULTS = {"animation.lowerCurve": ("same", []), "animation.drivenDuration": ("same", ["0.1s"]),
-            "completionTime": ("rest", ["0.1s"])}
 
 # How far a constant moves: just past the nearest point at which the pages fix what must happen. The others move by
 # one hundredth, or by one where they are counts or velocities.
@@ -292,86 +268,92 @@ def formula_mutants(text):
 # ── Settings ────────────────────────────────────────────────────────────────────────────────────
 
 
-def mutants(setting, value):
-    if setting in DEFAULTS:
-        word, others = DEFAULTS[setting]
-        yield word
-        if value == word:
-            yield from others
-    if setting in FORMULAS and value != "none":
-        if setting == "bar.alpha":
-            yield "none"
-        yield from formula_mutants(value)
-    elif setting in CURVE_SETTINGS:
-        for curve in CURVES:
-            yield curve
-        spring = re.fullmatch(r"spring\(([\d.]+), ([\d.]+), ([\d.]+)\)", value)
-        if spring:
-            parts = [float(part) for part in spring.groups()]
-            for place in range(3):
-                for factor in (0.9, 2):
-                    other = parts[:]
-                    other[place] *= factor
-                    yield f"spring({', '.join(plain(part) for part in other)})"
-        cubic = re.fullmatch(r"cubic\(([-\d., ]+)\)", value)
-        if cubic:
-            parts = [float(part) for part in cubic[1].split(",")]
-            for place in range(4):
-                other = parts[:]
-                other[place] -= 0.05
-                yield f"cubic({', '.join(plain(part) for part in other)})"
-    elif setting in WORDS:
-        for word in WORDS[setting]:
-            yield word
+def mutants(setting):
+    """Other values of a setting as the program prints it, by its kind."""
+    kind, value, without = setting["kind"], setting["value"], setting["without"]
+    if without:
+        yield without
+    if kind in ("formula", "condition"):
+        yield from ["1 - translation / width"] if value == without else formula_mutants(value)
+    elif kind == "curve":
+        yield from curve_mutants(value, [word for word in setting["words"] if word != without])
+    elif kind == "word" or kind == "boolean":
+        yield from setting["words"]
+    elif kind == "region":
+        yield from setting["words"] + ["edge(20pt)"]
         if value.startswith("edge("):
-            for points in ("19.4pt", "20.6pt", "40pt"):
-                yield f"edge({points})"
-    elif value in ("same", "rest"):
-        return
-    elif value in ("true", "false"):
-        yield "false" if value == "true" else "true"
+            yield from ("edge(19.4pt)", "edge(20.6pt)", "edge(40pt)")
+    elif kind == "fingers":
+        yield from setting["words"] + [str(setting["min"]), str(setting["min"] + 1)]
+    elif kind == "operations":
+        first, last = setting["words"]
+        yield from (f"[{first}, {last}]", f"[{last}]", f"[{first}]", "[]")
+    elif kind in ("number", "length", "time"):
+        yield from ["0.1s"] if value == without else number_mutants(setting)
     else:
-        match = re.fullmatch(r"(-?[\d.]+)(s|pt|)", value)
-        if not match:
-            raise ValueError(f"no mutants for {setting} = {value}")
-        number, unit = float(match[1]), match[2]
-        steps = [number + 0.01, number * 2] if unit != "pt" else [number + 1, number * 2]
-        if number > 0:
-            steps.append(number - (0.01 if unit != "pt" else 1))
-        else:
-            steps.append(0.3 if unit != "pt" else 30)
-        for step in steps:
+        raise ValueError(f"no mutants for {setting['name']}, which is of the kind {kind}")
+
+
+def curve_mutants(value, names):
+    yield from names
+    yield "spring(3, 1000, 500)"
+    spring = re.fullmatch(r"spring\(([\d.]+), ([\d.]+), ([\d.]+)\)", value)
+    if spring:
+        parts = [float(part) for part in spring.groups()]
+        for place in range(3):
+            for factor in (0.9, 2):
+                other = parts[:]
+                other[place] *= factor
+                yield f"spring({', '.join(plain(part) for part in other)})"
+    cubic = re.fullmatch(r"cubic\(([-\d., ]+)\)", value)
+    if cubic:
+        parts = [float(part) for part in cubic[1].split(",")]
+        for place in range(4):
+            other = parts[:]
+            other[place] -= 0.05
+            yield f"cubic({', '.join(plain(part) for part in other)})"
+
+
+def number_mutants(setting):
+    match = re.fullmatch(r"(-?[\d.]+)(s|pt|)", setting["value"])
+    number, unit = float(match[1]), match[2]
+    steps = [number + 0.01, number * 2] if unit != "pt" else [number + 1, number * 2]
+    if number > 0:
+        steps.append(number - (0.01 if unit != "pt" else 1))
+    else:
+        steps.append(0.3 if unit != "pt" else 30)
+    for step in steps:
+        if setting.get("min", step) <= step <= setting.get("max", step) and step > setting.get("above", step - 1):
             yield plain(step) + unit
 
 
 def settings(binary, recipe):
-    """Names and values as the program prints them; a long value has its comment on a line of its own."""
-    output = subprocess.run([binary, "recipes", recipe], check=True, capture_output=True, text=True).stdout
-    for line in output.splitlines():
-        match = re.match(r"([\w.]+)\s+= (.*)", line)
-        if match:
-            yield match[1], match[2].split("#")[0].strip()
+    """The settings of a recipe as the program prints them, by name."""
+    output = subprocess.run(
+        [binary, "recipes", recipe, "--format", "json"], check=True, capture_output=True, text=True).stdout
+    return {setting["name"]: setting for setting in json.loads(output)["settings"]}
 
 
 def check_shared(binary):
     """What is tried once must be one thing."""
-    values = {recipe: dict(settings(binary, recipe)) for recipe in RECIPES}
+    values = {recipe: settings(binary, recipe) for recipe in RECIPES}
     for setting, owner in SHARED.items():
         for recipe in RECIPES:
-            if values[recipe][setting] != values[owner][setting]:
+            if values[recipe][setting]["value"] != values[owner][setting]["value"]:
                 sys.exit(f"{setting} differs between {recipe} and {owner}: it cannot be tried once for all")
 
 
 def all_mutants(binary, recipes):
     for recipe in recipes:
-        values = dict(settings(binary, recipe))
-        for setting, value in values.items():
+        known = settings(binary, recipe)
+        for setting, entry in known.items():
             if SHARED.get(setting, recipe) != recipe:
                 continue
+            value = entry["value"]
             seen = {value}
             if setting == "animation.lowerCurve":
-                seen.add(values["animation.curve"])
-            for other in mutants(setting, value):
+                seen.add(known["animation.curve"]["value"])
+            for other in mutants(entry):
                 if other not in seen:
                     seen.add(other)
                     yield recipe, setting, value, other

@@ -97,6 +97,10 @@ import Testing
     (["repl", "x"], "navscript repl: unexpected argument `x`"),
     (["explain"], "navscript explain: which code? `--codes` lists them all"),
     (
+      ["recipes", "--format", "jsn"],
+      "navscript recipes: there is no format `jsn`: text or json; did you mean `json`?"
+    ),
+    (
       ["recipes", "fulscreen"],
       "navscript recipes: there is no recipe `fulscreen`; did you mean `fullscreen`?"
     ),

@@ -62,6 +62,38 @@ import Testing
     }
   }
 
+  /// The listings for people and for programs say the same.
+  @Test func recipesAreWrittenAsJSON() throws {
+    func object(_ arguments: [String]) throws -> [String: Any] {
+      let outcome = try Navscript.run(["recipes"] + arguments + ["--format", "json"])
+      #expect(outcome.status == 0 && outcome.err == "")
+      return try #require(JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any])
+    }
+    let all = try object([])
+    let recipes = try #require(all["recipes"] as? [[String: Any]])
+    let plain = try #require(all["settings"] as? [[String: Any]])
+    #expect(plain.allSatisfy { $0["value"] == nil })
+    let names = recipes.compactMap { $0["name"] as? String }
+    #expect(names == (try Navscript.run(["recipes"]).out.split(separator: "\n").map(String.init)))
+    for name in names {
+      let text = try Navscript.run(["recipes", name]).out
+      let settings = try #require(try object([name])["settings"] as? [[String: Any]])
+      #expect(settings.count == plain.count)
+      for setting in settings {
+        let (name, value) = (setting["name"] as? String ?? "?", setting["value"] as? String ?? "?")
+        #expect(text.split(separator: "\n").contains { $0.split(separator: " ").first ?? "" == name })
+        #expect(text.contains("= \(value)"))
+        if setting["kind"] as? String == "word" {
+          #expect((setting["words"] as? [String])?.contains(value) == true)
+        }
+      }
+    }
+    let speed = try #require(plain.first { $0["name"] as? String == "completionSpeed" })
+    #expect(speed["kind"] as? String == "number" && speed["above"] as? Int == 0)
+    let fingers = try #require(plain.first { $0["name"] as? String == "fingers" })
+    #expect(fingers["min"] as? Int == 1 && fingers["max"] as? Int == 10)
+  }
+
   @Test func recipesAreListedWithTheirSettings() throws {
     let names = try Navscript.run(["recipes"]).out.split(separator: "\n").map(String.init)
     #expect(names.contains("fullscreen"))

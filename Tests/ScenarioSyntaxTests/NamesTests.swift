@@ -7,10 +7,10 @@ import Testing
     #expect(names.count == Word.allCases.count)
     #expect(NameTable.wordCount == Word.allCases.count)
     for (number, word) in Word.allCases.enumerated() {
-      #expect(Int(word.rawValue) == number)
-      #expect(names.spelling(NameID(word.rawValue)) == word.spelling)
-      #expect(names.find(word.spelling) == NameID(word.rawValue))
-      if word != .empty { #expect(Word(NameID(word.rawValue)) == word) }
+      #expect(word.name.index == Int32(number))
+      #expect(names.spelling(word.name) == word.spelling)
+      #expect(names.find(word.spelling) == word.name)
+      if word != .empty { #expect(Word(word.name) == word) }
       #expect("\(word)" == (word == .empty ? "empty" : lowerCamel(word.spelling)))
     }
     #expect(Word(NameID(0)) == nil)

@@ -15,14 +15,28 @@ import Testing
     }
   }
 
-  /// What an entry is spelled with must be words of the vocabulary; S and F stand for a screen and a finger.
-  @Test func entriesAreMadeOfWords() {
+  /// Statements, values and events are recognized as words; S and F stand for a screen and a finger.
+  ///
+  /// Settings, recipes and warnings are looked up by their spelling, so they need no words.
+  @Test(arguments: Vocabulary.Kind.allCases)
+  func entriesAreMadeOfWords(kind: Vocabulary.Kind) {
+    switch kind {
+    case .setting, .recipe, .warning: return
+    default: break
+    }
     let names = NameTable()
-    for entry in Vocabulary.all {
+    for entry in Vocabulary.entries(of: kind) {
       for part in entry.spelling.split(whereSeparator: { $0 == "." || $0 == " " })
       where part != "S" && part != "F" {
         #expect(names.find(String(part)) != nil, "\(entry.spelling)")
       }
+    }
+  }
+
+  @Test func statementsAreTheWordsThatStartOne() {
+    let statements = Set(Vocabulary.spellings(of: .statement).map { $0.prefix { $0 != " " } })
+    for word in Word.allCases {
+      #expect(word.isStatement == statements.contains(word.spelling[...]), "\(word.spelling)")
     }
   }
 

@@ -38,6 +38,12 @@ struct JSONWriter {
     bytes.append(contentsOf: String(number).utf8)
   }
 
+  /// A finite number with no more digits than it needs.
+  mutating func decimal(_ number: Double) {
+    separate()
+    bytes.append(contentsOf: (Int(exactly: number).map { String($0) } ?? "\(number)").utf8)
+  }
+
   /// A time in nanoseconds as seconds, exact to the last digit: `0.000001234`.
   mutating func seconds(_ nanoseconds: Int64) {
     separate()

@@ -16,99 +16,59 @@ extension Interpreter {
 
   /// Changes one setting; variables in it are replaced by their values now.
   mutating func apply(_ code: SettingCode, to recipe: inout Recipe) throws(Halt) {
+    recipe.set(code.setting, to: try content(of: code))
+  }
+
+  /// The value that a setting gets, within the setting's bounds.
+  private mutating func content(of code: SettingCode) throws(Halt) -> SettingContent {
     switch code.value {
-    case .formula(let formula): try apply(formula, code.setting, to: &recipe)
-    case .noFormula: recipe.barAlpha = nil
-    case .likeTheRest:
-      switch code.setting {
-      case .animationLowerCurve: recipe.animation.lowerCurve = nil
-      case .animationDrivenDuration: recipe.animation.drivenDuration = nil
-      default: recipe.completionTime = nil
+    case .condition(let formula): return .condition(Formula(nodes: try nodes(of: formula)))
+    case .formula(let formula): return .formula(Formula(nodes: try nodes(of: formula)))
+    case .withoutFormula: return .formula(nil)
+    case .withoutTime: return .time(nil)
+    case .withoutCurve: return .curve(nil)
+    case .boolean(let node): return .boolean(try holds(node))
+    case .number(let node, let bounds):
+      let number = try number(node)
+      guard bounds.contains(number) else {
+        throw .raised(.outOfRange, "`\(code.setting.name)` is \(bounds.text)")
       }
-    case .boolean(let node): set(code.setting, try holds(node), in: &recipe)
-    case .number(let node): try apply(number: try number(node), code.setting, to: &recipe)
-    case .length(let node):
-      let length = try number(node)
-      if code.setting == .hysteresis { recipe.hysteresis = length } else { recipe.deadZone = length }
-    case .time(let node):
-      let time = try time(node, from: 0)
-      switch code.setting {
-      case .modalDuration: recipe.modalDuration = time
-      case .completionTime: recipe.completionTime = time
-      case .animationDrivenDuration: recipe.animation.drivenDuration = time
-      default: recipe.animation.duration = time
-      }
-    case .word(let place): recipe.set(code.setting, toWord: place)
-    case .regionFull: recipe.region = .full
-    case .regionEdge(let node): recipe.region = .edge(try number(node))
-    case .fingersAny: recipe.fingers = .any
-    case .fingers(let node):
-      recipe.fingers = .atMost(try count(node, in: 1...10, "`fingers`"))
-    case .curve(let curve): setCurve(curve, code.setting, &recipe)
-    case .cubic(let a, let b, let c, let d):
-      let (x1, y1, x2, y2) = (try number(a), try number(b), try number(c), try number(d))
-      guard x1 >= 0, x1 <= 1, x2 >= 0, x2 <= 1 else {
-        throw .raised(.outOfRange, "the x of a curve's control points is within 0…1")
-      }
-      setCurve(.cubic(x1: x1, y1: y1, x2: x2, y2: y2), code.setting, &recipe)
-    case .spring(let a, let b, let c):
-      let (mass, stiffness, damping) = (try number(a), try number(b), try number(c))
-      guard mass > 0, stiffness > 0, damping > 0 else {
-        throw .raised(.outOfRange, "a spring's mass, stiffness and damping are above 0")
-      }
-      setCurve(.spring(mass: mass, stiffness: stiffness, damping: damping), code.setting, &recipe)
-    case .operations(let push, let pop):
-      recipe.animation.animatesPush = push
-      recipe.animation.animatesPop = pop
+      return .number(number)
+    case .length(let node): return .length(try number(node))
+    case .time(let node): return .time(try time(node, from: 0))
+    case .word(let place): return .word(place)
+    case .regionFull: return .region(.full)
+    case .regionEdge(let node): return .region(.edge(try number(node)))
+    case .fingersAny: return .fingers(.any)
+    case .fingers(let node, let bounds):
+      return .fingers(.atMost(try count(node, in: bounds, "`\(code.setting.name)`")))
+    case .curve(let curve): return .curve(curve)
+    case .cubic(let a, let b, let c, let d): return .curve(try cubic(a, b, c, d))
+    case .spring(let a, let b, let c): return .curve(try spring(a, b, c))
+    case .operations(let push, let pop): return .operations(push: push, pop: pop)
     }
   }
 
-  private func set(_ setting: Setting, _ value: Bool, in recipe: inout Recipe) {
-    switch setting {
-    case .systemGuards: recipe.systemGuards = value
-    case .marksGesturePop: recipe.marksGesturePop = value
-    case .scrollYieldsAtStart: recipe.scrollYieldsAtStart = value
-    case .scrollRequiresEdgeToFail: recipe.scrollRequiresEdgeToFail = value
-    case .drawer: recipe.drawer = value
-    case .decoratesPush: recipe.decoratesPush = value
-    case .dismissesByPan: recipe.dismissesByPan = value
-    case .multiPopTransient: recipe.multiPopTransient = value
-    case .deliverTaps: recipe.deliverTaps = value
-    case .canVeto: recipe.canVeto = value
-    case .switchesEdgeOnly: recipe.switchesEdgeOnly = value
-    case .animationTracksFinger: recipe.animation.tracksFinger = value
-    case .animationOnlyDriven: recipe.animation.onlyDriven = value
-    case .completionVelocity: recipe.completionVelocity = value
-    case .wantsInteractiveStart: recipe.wantsInteractiveStart = value
-    case .animationReportsCancel: recipe.animation.reportsCancel = value
-    default: recipe.isEnabled = value
+  private mutating func cubic(
+    _ a: NodeID, _ b: NodeID, _ c: NodeID, _ d: NodeID
+  ) throws(Halt) -> TimingCurve {
+    let (x1, y1, x2, y2) = (try number(a), try number(b), try number(c), try number(d))
+    guard x1 >= 0, x1 <= 1, x2 >= 0, x2 <= 1 else {
+      throw .raised(.outOfRange, "the x of a curve's control points is within 0…1")
     }
+    return .cubic(x1: x1, y1: y1, x2: x2, y2: y2)
   }
 
-  private func setCurve(_ curve: TimingCurve, _ setting: Setting, _ recipe: inout Recipe) {
-    switch setting {
-    case .completionCurve: recipe.completionCurve = curve
-    case .animationLowerCurve: recipe.animation.lowerCurve = curve
-    default: recipe.animation.curve = curve
+  private mutating func spring(_ a: NodeID, _ b: NodeID, _ c: NodeID) throws(Halt) -> TimingCurve {
+    let (mass, stiffness, damping) = (try number(a), try number(b), try number(c))
+    guard mass > 0, stiffness > 0, damping > 0 else {
+      throw .raised(.outOfRange, "a spring's mass, stiffness and damping are above 0")
     }
+    return .spring(mass: mass, stiffness: stiffness, damping: damping)
   }
 
-  private func apply(number: Double, _ setting: Setting, to recipe: inout Recipe) throws(Halt) {
-    switch setting {
-    case .animationParallax: recipe.animation.parallax = number
-    case .animationScale: recipe.animation.scale = number
-    case .animationDim:
-      guard number >= 0, number <= 1 else { throw .raised(.outOfRange, "`animation.dim` is within 0…1") }
-      recipe.animation.dim = number
-    default:
-      guard number > 0 else { throw .raised(.outOfRange, "`completionSpeed` is above 0") }
-      recipe.completionSpeed = number
-    }
-  }
-
-  private mutating func apply(
-    _ code: FormulaCode, _ setting: Setting, to recipe: inout Recipe
-  ) throws(Halt) {
+  /// The nodes of a formula with the values of its variables put in.
+  private mutating func nodes(of code: FormulaCode) throws(Halt) -> [FormulaNode] {
     var nodes = code.nodes
     for variable in code.variables {
       switch try evaluate(variable.node) {
@@ -126,14 +86,7 @@ extension Interpreter {
         throw .raised(.notFinite, "this rule divides by 0")
       }
     }
-    switch setting {
-    case .begins: recipe.begins = Formula(nodes: nodes)
-    case .finishes: recipe.finishes = Formula(nodes: nodes)
-    case .interactive: recipe.interactive = Formula(nodes: nodes)
-    case .barAlpha: recipe.barAlpha = Formula(nodes: nodes)
-    case .sheetFinishes: recipe.sheetFinishes = Formula(nodes: nodes)
-    default: recipe.progress = Formula(nodes: nodes)
-    }
+    return nodes
   }
 
   /// Gives a screen one thing that it does of its own.

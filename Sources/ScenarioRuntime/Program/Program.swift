@@ -221,13 +221,14 @@ struct SettingCode {
 
 /// The value of a setting; numbers may depend on variables, and so are nodes.
 enum SettingValue {
+  case condition(FormulaCode)
   case formula(FormulaCode)
   /// `none` where a rule may be missing.
-  case noFormula
+  case withoutFormula
   /// `same` and `rest`, where a setting goes by another one.
-  case likeTheRest
+  case withoutTime, withoutCurve
   case boolean(NodeID)
-  case number(NodeID)
+  case number(NodeID, SettingBounds)
   case length(NodeID)
   case time(NodeID)
   /// The place of a word in the setting's list.
@@ -235,7 +236,7 @@ enum SettingValue {
   case regionFull
   case regionEdge(NodeID)
   case fingersAny
-  case fingers(NodeID)
+  case fingers(NodeID, ClosedRange<Int>)
   case curve(TimingCurve)
   case cubic(NodeID, NodeID, NodeID, NodeID)
   case spring(NodeID, NodeID, NodeID)

@@ -74,7 +74,7 @@ extension Resolver {
 
   private mutating func assign(_ name: NameID, _ range: SourceRange, _ value: ExpressionID) {
     guard let number = binding(name) else {
-      if let word = Word(name), word.rawValue >= Word.use.rawValue, word.rawValue <= Word.on.rawValue {
+      if let word = Word(name), word.isInnerStatement {
         let gap = SourceRange(range.upper, tree[value].range.lower)
         return report(
           .unknownVariable, at: range, "`\(spelling(name))` is a statement, and no `=` follows it",

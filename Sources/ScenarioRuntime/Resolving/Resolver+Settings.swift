@@ -86,50 +86,44 @@ extension Resolver {
   }
 
   private mutating func value(of setting: Setting, _ id: ExpressionID) -> SettingValue? {
-    switch setting {
-    case .begins, .finishes, .interactive, .sheetFinishes:
-      return formula(id, isCondition: true).map { .formula($0) }
-    case .progress: return formula(id, isCondition: false).map { .formula($0) }
-    case .barAlpha:
-      if case .none = tree[id].kind { return .noFormula }
+    switch setting.kind {
+    case .boolean: return .boolean(condition(id))
+    case .condition: return formula(id, isCondition: true).map { .condition($0) }
+    case .formula(let without):
+      if without != nil, case .none = tree[id].kind { return .withoutFormula }
       return formula(id, isCondition: false).map { .formula($0) }
-    case .enabled, .systemGuards, .marksGesturePop, .scrollYieldsAtStart, .scrollRequiresEdgeToFail, .drawer,
-      .decoratesPush, .dismissesByPan, .multiPopTransient, .deliverTaps, .canVeto, .switchesEdgeOnly,
-      .animationTracksFinger, .animationOnlyDriven, .completionVelocity, .wantsInteractiveStart,
-      .animationReportsCancel:
-      return .boolean(condition(id))
-    case .hysteresis, .deadZone: return .length(operand(id, .numberOrLength))
-    case .animationDuration, .modalDuration: return .time(operand(id, .time))
-    case .animationDrivenDuration, .completionTime:
-      return timeOrDefault(setting, id)
-    case .animationLowerCurve:
-      return word(id) == .same ? .likeTheRest : curve(setting, id)
-    case .animationParallax, .animationScale, .animationDim, .completionSpeed:
-      return .number(operand(id, .number))
-    case .region: return region(id)
-    case .fingers:
+    case .number(let bounds): return .number(operand(id, .number), bounds)
+    case .length: return .length(operand(id, .numberOrLength))
+    case .time(.none): return .time(operand(id, .time))
+    case .time(.some(let without)): return time(setting, id, without: without)
+    case .curve(let without):
+      if let without, isWord(id, without) { return .withoutCurve }
+      return curve(setting, id)
+    case .word(let words): return wordValue(setting, id, among: words)
+    case .region: return region(setting, id)
+    case .fingers(let bounds):
       if word(id) == .any { return .fingersAny }
-      return .fingers(operand(id, .number))
-    case .animationCurve, .completionCurve: return curve(setting, id)
-    case .animationOperations: return operations(id)
-    case .attached, .systemEdge, .touchCancelled, .driver, .animationStyle, .cancelOrder, .busy,
-      .whenDisabled,
-      .drawerReopens, .handler, .direction:
-      return wordValue(setting, id)
+      return .fingers(operand(id, .number), bounds)
+    case .operations: return operations(setting, id)
     }
   }
 
   /// A time, or the word by which the setting goes without one of its own.
-  private mutating func timeOrDefault(_ setting: Setting, _ id: ExpressionID) -> SettingValue? {
-    let without = setting == .completionTime ? Word.rest : .same
-    if word(id) == without { return .likeTheRest }
+  private mutating func time(
+    _ setting: Setting, _ id: ExpressionID, without: String
+  ) -> SettingValue? {
+    if isWord(id, without) { return .withoutTime }
     if let name = loneName(id), binding(name) == nil {
       wrongSetting(
-        setting, id, "`\(spelling(name))`", "a time or `\(without.spelling)`",
-        fixes: nearest(name, among: [without.spelling], at: tree[id].range))
+        setting, id, "`\(spelling(name))`", "a time or `\(without)`",
+        fixes: nearest(name, among: [without], at: tree[id].range))
       return nil
     }
     return .time(operand(id, .time))
+  }
+
+  private func isWord(_ id: ExpressionID, _ word: String) -> Bool {
+    loneName(id).map { spelling($0) == word } ?? false
   }
 
   /// The name that the whole expression is.
@@ -140,8 +134,9 @@ extension Resolver {
 
   private func word(_ id: ExpressionID) -> Word? { loneName(id).flatMap { Word($0) } }
 
-  private mutating func wordValue(_ setting: Setting, _ id: ExpressionID) -> SettingValue? {
-    let words = setting.words
+  private mutating func wordValue(
+    _ setting: Setting, _ id: ExpressionID, among words: [String]
+  ) -> SettingValue? {
     if case .path(let name, false, let members) = tree[id].kind, members.isEmpty {
       if let place = words.firstIndex(of: spelling(name)) { return .word(place) }
       wrongSetting(setting, id, "`\(spelling(name))`", fixes: nearest(name, among: words, at: tree[id].range))
@@ -156,28 +151,24 @@ extension Resolver {
     fixes: [Diagnostic.FixIt] = []
   ) {
     if case .error = tree[id].kind { return }
-    let wanted = wanted ?? "one of " + setting.words.map { "`\($0)`" }.joined(separator: ", ")
+    let wanted = wanted ?? "one of " + setting.kind.words.map { "`\($0)`" }.joined(separator: ", ")
     report(
       .wrongSettingValue, at: tree[id].range, "`\(setting.name)` is \(wanted), not \(given)", fixes: fixes)
   }
 
-  private mutating func region(_ id: ExpressionID) -> SettingValue? {
+  private mutating func region(_ setting: Setting, _ id: ExpressionID) -> SettingValue? {
     if word(id) == .full { return .regionFull }
     if case .call(let name, let arguments) = tree[id].kind, Word(name) == .edge, arguments.count == 1 {
       return .regionEdge(operand(ExpressionID(tree.lists[Int(arguments.start)]), .numberOrLength))
     }
-    wrongSetting(.region, id, "this", "`full` or `edge(20pt)`")
+    wrongSetting(setting, id, "this", "`full` or `edge(20pt)`")
     return nil
   }
 
   private mutating func curve(_ setting: Setting, _ id: ExpressionID) -> SettingValue? {
-    switch word(id) {
-    case .linear: return .curve(.linear)
-    case .easeIn: return .curve(.easeIn)
-    case .easeOut: return .curve(.easeOut)
-    case .easeInOut: return .curve(.easeInOut)
-    case .fastEaseInToSlowEaseOut: return .curve(.fastEaseInToSlowEaseOut)
-    default: break
+    if let name = loneName(id) {
+      let text = spelling(name)
+      if let named = TimingCurve.named.first(where: { $0.text == text }) { return .curve(named) }
     }
     if case .call(let name, let arguments) = tree[id].kind {
       let places = arguments.indices.map { ExpressionID(tree.lists[$0]) }
@@ -190,9 +181,7 @@ extension Resolver {
         return .spring(n[0], n[1], n[2])
       }
     }
-    let names: [Word] = [.linear, .easeIn, .easeOut, .easeInOut, .fastEaseInToSlowEaseOut]
-    var known = names.map { $0.spelling }
-    if setting == .animationLowerCurve { known.append(Word.same.spelling) }
+    let known = setting.kind.words
     let wanted =
       known.map { "`\($0)`" }.joined(separator: ", ")
       + ", `cubic(x1, y1, x2, y2)` or `spring(mass, stiffness, damping)`"
@@ -205,14 +194,14 @@ extension Resolver {
     return nil
   }
 
-  private mutating func operations(_ id: ExpressionID) -> SettingValue? {
+  private mutating func operations(_ setting: Setting, _ id: ExpressionID) -> SettingValue? {
     if case .list(let elements) = tree[id].kind {
       let words = elements.indices.map { word(ExpressionID(tree.lists[$0])) }
       if !words.contains(where: { $0 != .push && $0 != .pop }) {
         return .operations(push: words.contains(.push), pop: words.contains(.pop))
       }
     }
-    wrongSetting(.animationOperations, id, "this", "a list of `push` and `pop`")
+    wrongSetting(setting, id, "this", "a list of `push` and `pop`")
     return nil
   }
 }

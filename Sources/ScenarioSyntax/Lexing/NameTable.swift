@@ -32,14 +32,7 @@ package struct NameTable: Sendable {
     bytes.reserveCapacity(4096)
     ends.reserveCapacity(512)
     hashes.reserveCapacity(512)
-    _ = internSlowly("")
-    Word.text.withUTF8Buffer { text in
-      var start = 0
-      for index in text.indices where text[index] == 0x20 {
-        _ = intern(UnsafeBufferPointer(rebasing: text[start..<index]))
-        start = index + 1
-      }
-    }
+    for position in 0..<Word.total { _ = internSlowly(Word(at: position).spelling) }
   }
 
   /// A placeholder that holds nothing, for a table that is lent to somebody.

@@ -166,7 +166,7 @@ package struct Parser {
   var following: Token { tokens[min(index + 1, tokens.count - 1)] }
 
   @inline(__always)
-  func isAt(_ word: Word) -> Bool { token.kind == .name && token.name.index == word.rawValue }
+  func isAt(_ word: Word) -> Bool { token.kind == .name && token.name.index == word.position }
 
   /// Whether nothing more of a statement can come.
   @inline(__always)

@@ -87,10 +87,10 @@ extension Parser {
   /// Like `hasMore`, in a block that holds no statements: one of set-up ends it as well.
   mutating func hasLine(in open: Token) -> Bool {
     guard hasMore(in: open) else { return false }
-    guard token.kind == .name, token.name.index >= Word.use.rawValue, token.name.index <= Word.on.rawValue,
+    guard token.kind == .name, let word = Word(token.name), word.isInnerStatement,
       tokens[index - 1].kind == .lineEnd, following.kind != .equal, following.kind != .period
     else { return true }
-    if token.name.index <= Word.var.rawValue { return unclosed(open) }
+    if word.isSetUp { return unclosed(open) }
     // An action is a mistake here, unless it is the `}` before it that is missing.
     switch Word(token.name) {
     case .scroll, .dismiss, .always: return true

@@ -86,7 +86,6 @@ extension Parser {
 
   @inline(__always)
   private func wordOperator() -> (Expression.BinaryOperator, Int) {
-    guard token.name.index <= Word.contains.rawValue else { return (.or, Precedence.none) }
     switch Word(token.name) {
     case .and: return (.and, Precedence.and)
     case .or: return (.or, Precedence.or)
@@ -181,7 +180,7 @@ extension Parser {
   @inline(__always)
   private mutating func named() -> ExpressionID {
     let first = token
-    if first.name.index <= Word.none.rawValue, first.name != Word.contains.name { return reserved() }
+    if first.name.index == 0 || isReserved(first.name) { return reserved() }
     if first.name == Word.log.name, following.kind == .name, let query = logQuery(following.name) {
       return log(query)
     }
@@ -411,6 +410,6 @@ extension Parser {
 
   @inline(__always)
   func isReserved(_ name: NameID) -> Bool {
-    name.index > 0 && name.index <= Word.none.rawValue && name.index != Word.contains.rawValue
+    Word(name)?.isReserved ?? false
   }
 }

@@ -180,7 +180,7 @@ extension Parser {
   /// Whether a line's first token is a statement's word that can hardly be an element of a list.
   func beginsStatement(_ position: Int) -> Bool {
     guard position + 1 < tokens.count, tokens[position].kind == .name, let word = Word(tokens[position].name),
-      word.rawValue >= Word.scenario.rawValue, word.rawValue <= Word.on.rawValue
+      word.isStatement
     else { return false }
     switch tokens[position + 1].kind {
     case .comma, .rightBracket, .rightParenthesis, .period: return false

@@ -16,7 +16,7 @@ extension Parser {
     case .log: return following.kind == .name
     case .count, .abs, .min, .max, .round:
       return following.kind == .leftParenthesis && following.start == token.end || isOperator(following)
-    default: return Parser.isValue(word) || !isStatement(word) && isOperator(following)
+    default: return Parser.isValue(word) || !word.isStatement && isOperator(following)
     }
   }
 
@@ -44,7 +44,7 @@ extension Parser {
     case .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .star,
       .slash:
       true
-    case .name: token.name.index > 0 && token.name.index <= Word.contains.rawValue
+    case .name: Word(token.name)?.isOperator ?? false
     default: false
     }
   }

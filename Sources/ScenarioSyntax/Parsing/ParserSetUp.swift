@@ -250,7 +250,7 @@ extension Parser {
   mutating func definition() -> Statement.Kind {
     advance()
     guard let name = nameOperand(of: .define) else { return headless(.define) }
-    if let word = Word(name.name), isStatement(word) {
+    if let word = Word(name.name), word.isStatement {
       mention(
         .statementWordDefined, at: name.range,
         "`\(word.spelling)` is a statement and cannot be defined: choose another name")
@@ -258,10 +258,6 @@ extension Parser {
     let parameters = token.kind == .leftParenthesis ? parameters() : .empty
     let body = requiredBlock(of: .define)
     return .define(name.name, nameRange: name.range, parameters: parameters, body: body)
-  }
-
-  func isStatement(_ word: Word) -> Bool {
-    word.rawValue >= Word.scenario.rawValue && word.rawValue <= Word.on.rawValue
   }
 
   /// `(p, v = 0)`.

@@ -1,10 +1,10 @@
-/// Every word of the vocabulary, numbered as in a fresh `NameTable`.
+/// Every word that the parser or the resolver recognizes, with its spelling as raw value.
 ///
-/// The parser asks `Word(name)` of a name that it has just read and switches on it: no spelling is
-/// compared while parsing. A word has no meaning of its own; its place gives it one.
-package enum Word: Int32, CaseIterable, Sendable {
+/// A fresh `NameTable` holds the words in this order, so `Word(name)` is a comparison of numbers and no
+/// spelling is compared while parsing. A word has no meaning of its own; its position gives it one.
+package enum Word: String, CaseIterable, Sendable {
   /// The empty spelling.
-  case empty
+  case empty = ""
 
   // Reserved everywhere, and the operators that are words
   case and, or, not, `in`, contains, `true`, `false`, none
@@ -17,7 +17,7 @@ package enum Word: Int32, CaseIterable, Sendable {
 
   // What stands behind a statement's first word
   case each, `else`, then, x, at, to, `as`, from, without, animation, with, vel, over, fingers, within, by
-  case goes, hz, error, warning, depth, screens, actions
+  case goes, hz = "Hz", error, warning, depth, screens, actions
 
   // Values of fixed lists behind statements
   case leftToRight, rightToLeft, left, right, up, down, fullScreen, sheet, custom, swipe, drawer
@@ -46,106 +46,116 @@ package enum Word: Int32, CaseIterable, Sendable {
 
   // Settings of recipes, and what formulas read
   case region, attached, systemEdge, begins, hysteresis, deadZone, finishes, touchCancelled, driver, style
-  case duration, curve, parallax, operations, completionCurve, completionSpeed, busy, cancelOrder
-  case multiPopTransient, deliverTaps, yieldsAtStart, requiresEdgeToFail, reopens, modal, location
-  case transitioning, operation, interacting, whenDisabled, systemGuards, marksGesturePop, decoratesPush
-  case dismissesByPan, direction, handler, canVeto, switchesEdgeOnly, lowerCurve, drivenDuration, tracksFinger
-  case onlyDriven, completionTime, completionVelocity, velocityY, wantsInteractiveStart, reportsCancel
+  case duration, curve, operations, completionCurve, completionSpeed, busy, cancelOrder, multiPopTransient
+  case deliverTaps, modal, location, operation, whenDisabled, systemGuards, marksGesturePop, decoratesPush
+  case dismissesByPan, direction, handler, canVeto, switchesEdgeOnly, completionTime, completionVelocity
+  case velocityY, wantsInteractiveStart
 
   // Words that settings take
-  case full, any, afterFirstTransition, fromPage, refused, decides, cancels, ignored, shared, perGesture
-  case slide, shrink, system, linear, easeIn, easeOut, easeInOut, fastEaseInToSlowEaseOut, queues, corrupts
-  case interrupts, endsGesture, documented, logged, button, refuses, removesDelegate, decidesAtRest, own
-  case same, rest, backward
+  case full, any, refused, decides, system, linear, easeIn, easeOut, easeInOut, fastEaseInToSlowEaseOut
+  case queues, interrupts, button, refuses, own, same, rest
 
   // Recipes
-  case fullscreen, halfway, fadebar, uikit, uikit26, cupertino, reactnavigation, predictiveback, sloppy
-  case swipetransition, fd
+  case fullscreen, fadebar, uikit26
 
   // Tags
   case skip, only, fails
 
   // Step errors
-  case noFinger, notFinite, noScrollView, notSettled, duplicateScreen, notInStack, alreadyPresented
-  case callDepth, handlerLoop, stepLimit, timeLimit, logLimit, outOfRange, wrongType
+  case noFinger = "no-finger", notFinite = "not-finite", noScrollView = "no-scroll-view"
+  case notSettled = "not-settled", duplicateScreen = "duplicate-screen", notInStack = "not-in-stack"
+  case alreadyPresented = "already-presented", callDepth = "call-depth", handlerLoop = "handler-loop"
+  case stepLimit = "step-limit", timeLimit = "time-limit", logLimit = "log-limit"
+  case outOfRange = "out-of-range", wrongType = "wrong-type"
 
   // Warnings
-  case nestedTransition, unbalancedAppearance, alreadyPresenting, presentationInProgress, nothingToDismiss
-  case notInWindow, updateAfterEnd, completedAfterCancel, neverRan
+  case nestedTransition = "nested-transition", presentationInProgress = "presentation-in-progress"
+  case neverRan = "never-ran"
 
-  /// The word that a name is, or nil for a name that is none.
+  /// The word that a name is, or nil for a name that is not a word.
   @inline(__always)
   package init?(_ name: NameID) {
     guard name.index > 0, name.index < Word.total else { return nil }
-    // The cases are numbered from 0 without a gap, so a case's bits are its number.
-    self = unsafeBitCast(UInt16(truncatingIfNeeded: name.index), to: Word.self)
+    self = Word(at: name.index)
   }
 
-  /// How many words there are, the empty one included.
-  package static var total: Int32 { Word.neverRan.rawValue + 1 }
-
-  /// The name that this word is in every `NameTable`.
+  /// The word with this position among the cases, from 0 to `total` - 1.
   @inline(__always)
-  package var name: NameID { NameID(rawValue) }
+  init(at position: Int32) {
+    // The compiler numbers cases from 0 without gaps, in one byte where 256 numbers are enough.
+    self =
+      MemoryLayout<Word>.size == 1
+      ? unsafeBitCast(UInt8(truncatingIfNeeded: position), to: Word.self)
+      : unsafeBitCast(UInt16(truncatingIfNeeded: position), to: Word.self)
+  }
+
+  /// The position among the cases.
+  @inline(__always)
+  var position: Int32 {
+    MemoryLayout<Word>.size == 1
+      ? Int32(unsafeBitCast(self, to: UInt8.self)) : Int32(unsafeBitCast(self, to: UInt16.self))
+  }
+
+  /// The number of words, including the empty one.
+  package static var total: Int32 { Word.neverRan.position + 1 }
+
+  /// The name of this word in every `NameTable`.
+  @inline(__always)
+  package var name: NameID { NameID(position) }
 
   /// The word as it is written: `duplicate-screen`.
-  package var spelling: String { Word.spellings[Int(rawValue)] }
+  package var spelling: String { rawValue }
+}
 
-  /// All spellings in order, made when first asked for.
-  private static let spellings: [String] = {
-    var result = [""]
-    var word: [UInt8] = []
-    text.withUTF8Buffer { bytes in
-      for byte in bytes {
-        if byte == 0x20 {
-          result.append(String(decoding: word, as: UTF8.self))
-          word.removeAll(keepingCapacity: true)
-        } else {
-          word.append(byte)
-        }
-      }
+// MARK: - Kinds of word
+
+extension Word {
+  /// Whether this word is reserved everywhere, so that nothing can have it as a name.
+  @inline(__always)
+  var isReserved: Bool {
+    switch self {
+    case .and, .or, .not, .in, .true, .false, .none: true
+    // over words
+    default: false
     }
-    return result
-  }()
+  }
 
-  /// The spellings in the order of the cases, a blank after each.
-  static let text: StaticString = """
-    and or not in contains true false none \
-    scenario explore use set device layout root tabs screen recipe define before after include let var \
-    push pop stack remove present dismiss select tap pan press hold release cancel scroll enable disable \
-    open close start wait settle expect always mark note for repeat if on \
-    each else then x at to as from without animation with vel over fingers within by goes Hz error \
-    warning depth screens actions \
-    leftToRight rightToLeft left right up down fullScreen sheet custom swipe drawer \
-    title bar hidden shown alpha off horizontal vertical tabbar back attaches \
-    log has is lacks balanced top visible tab onscreen presented transition interactive phase progress \
-    outcome gesture translation velocity owner item enabled poppedByGesture y scale lifecycle offset \
-    reason margin moving time frozen warnings width height dim \
-    running finishing cancelling finished cancelled possible began changed ended failed edge leftover \
-    detached appearing appeared disappearing disappeared \
-    viewDidLoad viewWillAppear viewIsAppearing viewDidAppear viewWillDisappear viewDidDisappear \
-    willMoveToParent didMoveToParent willMoveToNil didMoveToNil willShow didShow shouldPop shouldDismiss \
-    willDismiss didDismiss didAttemptToDismiss tapped backTapped deinit animationControllerFor \
-    interactionControllerFor animateTransition interactionChanged completeTransition animationEnded \
-    alongside \
-    count abs min max round choose cubic spring \
-    region attached systemEdge begins hysteresis deadZone finishes touchCancelled driver style duration \
-    curve parallax operations completionCurve completionSpeed busy cancelOrder multiPopTransient \
-    deliverTaps yieldsAtStart requiresEdgeToFail reopens modal location transitioning operation \
-    interacting whenDisabled systemGuards marksGesturePop decoratesPush dismissesByPan \
-    direction handler canVeto switchesEdgeOnly lowerCurve drivenDuration tracksFinger onlyDriven completionTime \
-    completionVelocity velocityY wantsInteractiveStart reportsCancel \
-    full any afterFirstTransition fromPage refused decides cancels ignored shared perGesture slide \
-    shrink system linear easeIn easeOut easeInOut fastEaseInToSlowEaseOut queues corrupts interrupts \
-    endsGesture documented logged button refuses removesDelegate decidesAtRest own same rest \
-    backward \
-    fullscreen halfway fadebar uikit uikit26 cupertino reactnavigation predictiveback sloppy \
-    swipetransition fd \
-    skip only fails \
-    no-finger not-finite no-scroll-view not-settled duplicate-screen not-in-stack already-presented \
-    call-depth handler-loop step-limit time-limit log-limit out-of-range wrong-type \
-    nested-transition unbalanced-appearance already-presenting presentation-in-progress \
-    nothing-to-dismiss not-in-window update-after-end completed-after-cancel never-ran \
+  /// Whether an expression can go on with this word.
+  @inline(__always)
+  var isOperator: Bool {
+    switch self {
+    case .and, .or, .not, .in, .contains: true
+    // over words
+    default: false
+    }
+  }
 
-    """
+  /// Whether a statement starts with this word.
+  package var isStatement: Bool { self == .scenario || self == .explore || isInnerStatement }
+
+  /// Whether a statement that can stand inside a scenario starts with this word.
+  package var isInnerStatement: Bool { isSetUp || isStep }
+
+  /// Whether a statement starts with this word that sets a scenario up or names something.
+  var isSetUp: Bool {
+    switch self {
+    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .before, .after, .include,
+      .let, .var:
+      true
+    // over words
+    default: false
+    }
+  }
+
+  /// Whether a statement starts with this word that acts, checks or controls what runs.
+  private var isStep: Bool {
+    switch self {
+    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .hold, .release,
+      .cancel, .scroll, .enable, .disable, .open, .close, .start, .wait, .settle, .expect, .always, .mark,
+      .note, .for, .repeat, .if, .on:
+      true
+    // over words
+    default: false
+    }
+  }
 }

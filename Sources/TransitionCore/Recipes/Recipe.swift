@@ -19,7 +19,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// When the gesture is on the view.
-  public enum Attachment: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Attachment: String, Hashable, Sendable, CaseIterable {
     case always
     /// From the first time on that an animator is asked for.
     case afterFirstTransition
@@ -28,7 +28,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// What becomes of the system's own edge recognizer.
-  public enum SystemEdge: UInt8, Hashable, Sendable, CaseIterable {
+  public enum SystemEdge: String, Hashable, Sendable, CaseIterable {
     /// Refused, while the app's navigation delegate gives animators. — radar 15215690
     case refused
     /// Disabled for good.
@@ -38,7 +38,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// What a cancelled touch does to the transition.
-  public enum CancelledTouch: UInt8, Hashable, Sendable, CaseIterable {
+  public enum CancelledTouch: String, Hashable, Sendable, CaseIterable {
     /// The rule for a release decides.
     case decides
     case cancels
@@ -49,7 +49,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// Whose handler the recipe's own pan calls.
-  public enum Handler: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Handler: String, Hashable, Sendable, CaseIterable {
     /// The recipe's: it pops, and drives its own percent-driven object.
     case own
     /// The system's, that of its edge recognizer: its transition, its freeze at the root. — FD, DOC
@@ -57,7 +57,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// How percent-driven objects are handed out.
-  public enum Driver: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Driver: String, Hashable, Sendable, CaseIterable {
     /// One object serves every gesture.
     case shared
     /// Every gesture makes its own.
@@ -65,7 +65,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// The order in which a cancelled transition's callbacks come.
-  public enum CancelOrder: UInt8, Hashable, Sendable, CaseIterable {
+  public enum CancelOrder: String, Hashable, Sendable, CaseIterable {
     /// As devices log it. — WANG
     case logged
     /// As Apple's documentation writes it. — notifyWhenInteractionChanges
@@ -73,7 +73,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// What an operation does that is called while a transition runs.
-  public enum Busy: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Busy: String, Hashable, Sendable, CaseIterable {
     /// It waits until the running one is over. — iOS 9 to 25: crash logs
     case queues
     /// Both run, and get into each other's way. — iOS 7 and 8: Hero, Cobalt, ChatSecure
@@ -85,7 +85,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// What switching the swipe off for the whole controller does.
-  public enum Disabling: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Disabling: String, Hashable, Sendable, CaseIterable {
     /// The recognizer may not begin.
     case refuses
     /// The navigation delegate goes, and with it the animator and the recognizer's target.
@@ -93,7 +93,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// What enables the drawer's gesture again after a push.
-  public enum DrawerReopening: UInt8, Hashable, Sendable, CaseIterable {
+  public enum DrawerReopening: String, Hashable, Sendable, CaseIterable {
     /// The back button at its tap, and didShow of the root.
     case didShow
     /// The back button alone.
@@ -107,7 +107,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// Which way a finger goes for which the recipe's own pan may begin.
-  public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
     case any
     /// Rather sideways than up or down.
     case horizontal
@@ -118,7 +118,7 @@ public struct Recipe: Hashable, Sendable {
   /// How the two screens move.
   public struct Animation: Hashable, Sendable {
     /// The kind of movement.
-    public enum Style: UInt8, Hashable, Sendable, CaseIterable {
+    public enum Style: String, Hashable, Sendable, CaseIterable {
       /// The upper screen moves a full width, the lower one by `parallax`.
       case slide
       /// The upper screen moves a full width, the lower one shrinks by `scale`.

@@ -1,5 +1,5 @@
 /// A setting of a recipe, by the name that it has in scenarios.
-public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
+public enum Setting: String, Hashable, Sendable, CaseIterable {
   case region
   case enabled
   case whenDisabled
@@ -19,18 +19,18 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
   case touchCancelled
   case driver
   case interactive
-  case animationStyle
-  case animationDuration
-  case animationCurve
-  case animationParallax
-  case animationScale
-  case animationOperations
-  case animationLowerCurve
-  case animationDrivenDuration
-  case animationTracksFinger
-  case animationOnlyDriven
-  case animationDim
-  case animationReportsCancel
+  case animationStyle = "animation.style"
+  case animationDuration = "animation.duration"
+  case animationCurve = "animation.curve"
+  case animationParallax = "animation.parallax"
+  case animationScale = "animation.scale"
+  case animationOperations = "animation.operations"
+  case animationLowerCurve = "animation.lowerCurve"
+  case animationDrivenDuration = "animation.drivenDuration"
+  case animationTracksFinger = "animation.tracksFinger"
+  case animationOnlyDriven = "animation.onlyDriven"
+  case animationDim = "animation.dim"
+  case animationReportsCancel = "animation.reportsCancel"
   case completionCurve
   case completionSpeed
   case completionTime
@@ -40,180 +40,113 @@ public enum Setting: UInt8, Hashable, Sendable, CaseIterable {
   case cancelOrder
   case multiPopTransient
   case deliverTaps
-  case barAlpha
+  case barAlpha = "bar.alpha"
   case marksGesturePop
-  case scrollYieldsAtStart
-  case scrollRequiresEdgeToFail
+  case scrollYieldsAtStart = "scroll.yieldsAtStart"
+  case scrollRequiresEdgeToFail = "scroll.requiresEdgeToFail"
   case drawer
-  case drawerReopens
+  case drawerReopens = "drawer.reopens"
   case decoratesPush
   case dismissesByPan
-  case sheetFinishes
-  case modalDuration
+  case sheetFinishes = "sheet.finishes"
+  case modalDuration = "modal.duration"
 
   /// Its name: `animation.duration`.
-  public var name: String {
-    switch self {
-    case .region: "region"
-    case .enabled: "enabled"
-    case .whenDisabled: "whenDisabled"
-    case .fingers: "fingers"
-    case .direction: "direction"
-    case .attached: "attached"
-    case .systemEdge: "systemEdge"
-    case .systemGuards: "systemGuards"
-    case .handler: "handler"
-    case .canVeto: "canVeto"
-    case .switchesEdgeOnly: "switchesEdgeOnly"
-    case .begins: "begins"
-    case .hysteresis: "hysteresis"
-    case .deadZone: "deadZone"
-    case .progress: "progress"
-    case .finishes: "finishes"
-    case .touchCancelled: "touchCancelled"
-    case .driver: "driver"
-    case .interactive: "interactive"
-    case .animationStyle: "animation.style"
-    case .animationDuration: "animation.duration"
-    case .animationCurve: "animation.curve"
-    case .animationParallax: "animation.parallax"
-    case .animationScale: "animation.scale"
-    case .animationOperations: "animation.operations"
-    case .animationLowerCurve: "animation.lowerCurve"
-    case .animationDrivenDuration: "animation.drivenDuration"
-    case .animationTracksFinger: "animation.tracksFinger"
-    case .animationOnlyDriven: "animation.onlyDriven"
-    case .animationDim: "animation.dim"
-    case .animationReportsCancel: "animation.reportsCancel"
-    case .completionCurve: "completionCurve"
-    case .completionSpeed: "completionSpeed"
-    case .completionTime: "completionTime"
-    case .completionVelocity: "completionVelocity"
-    case .busy: "busy"
-    case .wantsInteractiveStart: "wantsInteractiveStart"
-    case .cancelOrder: "cancelOrder"
-    case .multiPopTransient: "multiPopTransient"
-    case .deliverTaps: "deliverTaps"
-    case .barAlpha: "bar.alpha"
-    case .marksGesturePop: "marksGesturePop"
-    case .scrollYieldsAtStart: "scroll.yieldsAtStart"
-    case .scrollRequiresEdgeToFail: "scroll.requiresEdgeToFail"
-    case .drawer: "drawer"
-    case .drawerReopens: "drawer.reopens"
-    case .decoratesPush: "decoratesPush"
-    case .dismissesByPan: "dismissesByPan"
-    case .sheetFinishes: "sheet.finishes"
-    case .modalDuration: "modal.duration"
-    }
-  }
+  public var name: String { rawValue }
 
-  /// The words that it takes, in the order of its cases; empty where it takes something else.
-  public var words: [String] {
-    switch self {
-    case .attached: Recipe.Attachment.allCases.map { $0.name }
-    case .systemEdge: Recipe.SystemEdge.allCases.map { $0.name }
-    case .touchCancelled: Recipe.CancelledTouch.allCases.map { $0.name }
-    case .driver: Recipe.Driver.allCases.map { $0.name }
-    case .animationStyle: Recipe.Animation.Style.allCases.map { $0.name }
-    case .busy: Recipe.Busy.allCases.map { $0.name }
-    case .cancelOrder: Recipe.CancelOrder.allCases.map { $0.name }
-    case .drawerReopens: Recipe.DrawerReopening.allCases.map { $0.name }
-    case .whenDisabled: Recipe.Disabling.allCases.map { $0.name }
-    case .handler: Recipe.Handler.allCases.map { $0.name }
-    case .direction: Recipe.Direction.allCases.map { $0.name }
-    default: []
-    }
+  /// What it takes.
+  public var kind: SettingKind {
+    var reader = KindReader()
+    var recipe = Recipe.fullscreen
+    recipe.visit(self, &reader)
+    return reader.kind
   }
 }
 
 extension Recipe {
-  /// The value of a setting as a scenario writes it.
-  public func text(of setting: Setting) -> String {
+  /// The table of the settings: each with its stored property, its kind and its bounds.
+  ///
+  /// Everything else that is said of a setting comes from here. The model itself reads the properties.
+  mutating func visit<Visitor: SettingVisitor>(_ setting: Setting, _ visitor: inout Visitor) {
     switch setting {
-    case .region:
-      if case .edge(let reach) = region { return "edge(\(NumberText.plain(reach))pt)" }
-      return "full"
-    case .enabled: return isEnabled ? "true" : "false"
-    case .fingers:
-      if case .atMost(let most) = fingers { return "\(most)" }
-      return "any"
-    case .direction: return direction.name
-    case .attached: return attached.name
-    case .systemEdge: return systemEdge.name
-    case .handler: return handler.name
-    case .canVeto: return canVeto ? "true" : "false"
-    case .switchesEdgeOnly: return switchesEdgeOnly ? "true" : "false"
-    case .begins: return begins.text
-    case .hysteresis: return NumberText.plain(hysteresis) + "pt"
-    case .deadZone: return NumberText.plain(deadZone) + "pt"
-    case .progress: return progress.text
-    case .finishes: return finishes.text
-    case .touchCancelled: return touchCancelled.name
-    case .driver: return driver.name
-    case .interactive: return interactive.text
-    case .animationStyle: return animation.style.name
-    case .animationDuration: return NumberText.plain(animation.duration.seconds) + "s"
-    case .animationCurve: return animation.curve.text
-    case .animationParallax: return NumberText.plain(animation.parallax)
-    case .animationScale: return NumberText.plain(animation.scale)
-    case .animationOperations:
-      switch (animation.animatesPush, animation.animatesPop) {
-      case (true, true): return "[push, pop]"
-      case (true, false): return "[push]"
-      case (false, true): return "[pop]"
-      case (false, false): return "[]"
-      }
-    case .animationLowerCurve: return animation.lowerCurve?.text ?? "same"
-    case .animationDrivenDuration:
-      return animation.drivenDuration.map { NumberText.plain($0.seconds) + "s" } ?? "same"
-    case .animationTracksFinger: return animation.tracksFinger ? "true" : "false"
-    case .animationOnlyDriven: return animation.onlyDriven ? "true" : "false"
-    case .animationDim: return NumberText.plain(animation.dim)
-    case .completionCurve: return completionCurve.text
-    case .completionSpeed: return NumberText.plain(completionSpeed)
-    case .completionTime: return completionTime.map { NumberText.plain($0.seconds) + "s" } ?? "rest"
-    case .completionVelocity: return completionVelocity ? "true" : "false"
-    case .busy: return busy.name
-    case .wantsInteractiveStart: return wantsInteractiveStart ? "true" : "false"
-    case .animationReportsCancel: return animation.reportsCancel ? "true" : "false"
-    case .cancelOrder: return cancelOrder.name
-    case .multiPopTransient: return multiPopTransient ? "true" : "false"
-    case .deliverTaps: return deliverTaps ? "true" : "false"
-    case .barAlpha: return barAlpha?.text ?? "none"
-    case .marksGesturePop: return marksGesturePop ? "true" : "false"
-    case .scrollYieldsAtStart: return scrollYieldsAtStart ? "true" : "false"
-    case .scrollRequiresEdgeToFail: return scrollRequiresEdgeToFail ? "true" : "false"
-    case .drawer: return drawer ? "true" : "false"
-    case .drawerReopens: return drawerReopens.name
-    case .decoratesPush: return decoratesPush ? "true" : "false"
-    case .dismissesByPan: return dismissesByPan ? "true" : "false"
-    case .sheetFinishes: return sheetFinishes.text
-    case .modalDuration: return NumberText.plain(modalDuration.seconds) + "s"
-    case .whenDisabled: return whenDisabled.name
-    case .systemGuards: return systemGuards ? "true" : "false"
+    case .region: visitor.region(&region)
+    case .enabled: visitor.boolean(&isEnabled)
+    case .whenDisabled: visitor.word(&whenDisabled)
+    case .fingers: visitor.fingers(&fingers, 1...10)
+    case .direction: visitor.word(&direction)
+    case .attached: visitor.word(&attached)
+    case .systemEdge: visitor.word(&systemEdge)
+    case .systemGuards: visitor.boolean(&systemGuards)
+    case .handler: visitor.word(&handler)
+    case .canVeto: visitor.boolean(&canVeto)
+    case .switchesEdgeOnly: visitor.boolean(&switchesEdgeOnly)
+    case .begins: visitor.condition(&begins)
+    case .hysteresis: visitor.length(&hysteresis)
+    case .deadZone: visitor.length(&deadZone)
+    case .progress: visitor.formula(&progress)
+    case .finishes: visitor.condition(&finishes)
+    case .touchCancelled: visitor.word(&touchCancelled)
+    case .driver: visitor.word(&driver)
+    case .interactive: visitor.condition(&interactive)
+    case .animationStyle: visitor.word(&animation.style)
+    case .animationDuration: visitor.time(&animation.duration)
+    case .animationCurve: visitor.curve(&animation.curve)
+    case .animationParallax: visitor.number(&animation.parallax, .any)
+    case .animationScale: visitor.number(&animation.scale, .any)
+    case .animationOperations: visitor.operations(push: &animation.animatesPush, pop: &animation.animatesPop)
+    case .animationLowerCurve: visitor.optionalCurve(&animation.lowerCurve, without: "same")
+    case .animationDrivenDuration: visitor.optionalTime(&animation.drivenDuration, without: "same")
+    case .animationTracksFinger: visitor.boolean(&animation.tracksFinger)
+    case .animationOnlyDriven: visitor.boolean(&animation.onlyDriven)
+    case .animationDim: visitor.number(&animation.dim, .within(0, 1))
+    case .animationReportsCancel: visitor.boolean(&animation.reportsCancel)
+    case .completionCurve: visitor.curve(&completionCurve)
+    case .completionSpeed: visitor.number(&completionSpeed, .above(0))
+    case .completionTime: visitor.optionalTime(&completionTime, without: "rest")
+    case .completionVelocity: visitor.boolean(&completionVelocity)
+    case .busy: visitor.word(&busy)
+    case .wantsInteractiveStart: visitor.boolean(&wantsInteractiveStart)
+    case .cancelOrder: visitor.word(&cancelOrder)
+    case .multiPopTransient: visitor.boolean(&multiPopTransient)
+    case .deliverTaps: visitor.boolean(&deliverTaps)
+    case .barAlpha: visitor.optionalFormula(&barAlpha, without: "none")
+    case .marksGesturePop: visitor.boolean(&marksGesturePop)
+    case .scrollYieldsAtStart: visitor.boolean(&scrollYieldsAtStart)
+    case .scrollRequiresEdgeToFail: visitor.boolean(&scrollRequiresEdgeToFail)
+    case .drawer: visitor.boolean(&drawer)
+    case .drawerReopens: visitor.word(&drawerReopens)
+    case .decoratesPush: visitor.boolean(&decoratesPush)
+    case .dismissesByPan: visitor.boolean(&dismissesByPan)
+    case .sheetFinishes: visitor.condition(&sheetFinishes)
+    case .modalDuration: visitor.time(&modalDuration)
     }
   }
 
-  /// Chooses the word at that place of `Setting.words`.
-  public mutating func set(_ setting: Setting, toWord place: Int) {
-    switch setting {
-    case .attached: attached = Attachment.allCases[place]
-    case .systemEdge: systemEdge = SystemEdge.allCases[place]
-    case .touchCancelled: touchCancelled = CancelledTouch.allCases[place]
-    case .driver: driver = Driver.allCases[place]
-    case .animationStyle: animation.style = Animation.Style.allCases[place]
-    case .busy: busy = Busy.allCases[place]
-    case .cancelOrder: cancelOrder = CancelOrder.allCases[place]
-    case .drawerReopens: drawerReopens = DrawerReopening.allCases[place]
-    case .whenDisabled: whenDisabled = Disabling.allCases[place]
-    case .handler: handler = Handler.allCases[place]
-    case .direction: direction = Direction.allCases[place]
-    default: preconditionFailure("a setting without words")
-    }
+  /// The value of a setting.
+  public func content(of setting: Setting) -> SettingContent {
+    var reader = ContentReader()
+    var copy = self
+    copy.visit(setting, &reader)
+    return reader.content
+  }
+
+  /// Gives a setting a value, which must be of the setting's kind and within its bounds.
+  public mutating func set(_ setting: Setting, to content: SettingContent) {
+    var writer = ContentWriter(content: content)
+    visit(setting, &writer)
+    precondition(writer.isWritten, "a value of another kind than the setting's")
+  }
+
+  /// The value of a setting as a scenario writes it.
+  public func text(of setting: Setting) -> String {
+    content(of: setting).text(as: setting.kind)
   }
 }
 
 extension TimingCurve {
+  /// The curves that are called by a name alone.
+  public static let named: [TimingCurve] = [.linear, .easeIn, .easeOut, .easeInOut, .fastEaseInToSlowEaseOut]
+
   /// The curve as a scenario writes it.
   public var text: String {
     switch self {
@@ -228,113 +161,6 @@ extension TimingCurve {
     case .spring(let mass, let stiffness, let damping):
       let numbers = [mass, stiffness, damping].map { NumberText.plain($0) }
       return "spring(" + numbers.joined(separator: ", ") + ")"
-    }
-  }
-}
-
-extension Recipe.Attachment {
-  var name: String {
-    switch self {
-    case .always: "always"
-    case .afterFirstTransition: "afterFirstTransition"
-    case .fromPage: "fromPage"
-    }
-  }
-}
-
-extension Recipe.SystemEdge {
-  var name: String {
-    switch self {
-    case .refused: "refused"
-    case .off: "off"
-    case .on: "on"
-    }
-  }
-}
-
-extension Recipe.CancelledTouch {
-  var name: String {
-    switch self {
-    case .decides: "decides"
-    case .cancels: "cancels"
-    case .ignored: "ignored"
-    case .decidesAtRest: "decidesAtRest"
-    }
-  }
-}
-
-extension Recipe.Handler {
-  var name: String {
-    switch self {
-    case .own: "own"
-    case .system: "system"
-    }
-  }
-}
-
-extension Recipe.Direction {
-  var name: String {
-    switch self {
-    case .any: "any"
-    case .horizontal: "horizontal"
-    case .backward: "backward"
-    }
-  }
-}
-
-extension Recipe.Driver {
-  var name: String {
-    switch self {
-    case .shared: "shared"
-    case .perGesture: "perGesture"
-    }
-  }
-}
-
-extension Recipe.Busy {
-  var name: String {
-    switch self {
-    case .queues: "queues"
-    case .corrupts: "corrupts"
-    case .interrupts: "interrupts"
-    case .endsGesture: "endsGesture"
-    }
-  }
-}
-
-extension Recipe.CancelOrder {
-  var name: String {
-    switch self {
-    case .logged: "logged"
-    case .documented: "documented"
-    }
-  }
-}
-
-extension Recipe.Animation.Style {
-  var name: String {
-    switch self {
-    case .slide: "slide"
-    case .shrink: "shrink"
-    case .system: "system"
-    }
-  }
-}
-
-extension Recipe.Disabling {
-  var name: String {
-    switch self {
-    case .refuses: "refuses"
-    case .removesDelegate: "removesDelegate"
-    }
-  }
-}
-
-extension Recipe.DrawerReopening {
-  var name: String {
-    switch self {
-    case .didShow: "didShow"
-    case .button: "button"
     }
   }
 }
