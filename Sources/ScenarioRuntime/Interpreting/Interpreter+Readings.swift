@@ -36,7 +36,7 @@ extension Interpreter {
     case .frozen: return .boolean(model.isFrozen)
     case .barHidden: return .boolean(model.bar.isHidden)
     case .barShown: return .number(model.barShown)
-    case .barAlpha: return .number(model.bar.alpha)
+    case .barAlpha: return .number(model.barAlpha)
     case .barTitle: return title(of: model.barItem)
     case .barItem: return value(of: model.barItem)
     case .tabBarHidden: return .boolean(model.isTabBarHidden)

@@ -32,9 +32,7 @@ extension Interpreter {
       let to = try number(offset)
       try raise(about: screen) { model throws(StepError) in try model.scroll(id, to: to) }
     case .switchSwipe(let isOn):
-      var recipe = model.recipe
-      recipe.isEnabled = isOn
-      model.apply(recipe)
+      model.setSwipe(enabled: isOn)
     case .switchDrawer(let isOn): model.setDrawer(enabled: isOn)
     case .moveDrawer(let open, let animated):
       model.setDrawer(open: open, animated: animated)
@@ -140,11 +138,16 @@ extension Interpreter {
 
   private mutating func setUp(_ instruction: Instruction) throws(Halt) {
     switch instruction.operation {
-    case .use(let number): model.apply(try recipe(Int(number)))
+    case .use(let number):
+      model.apply(try recipe(Int(number)))
+      model.setSwipeEverywhere(enabled: model.recipe.isEnabled)
     case .set(let number):
       var recipe = model.recipe
       try apply(program.settings[Int(number)], to: &recipe)
       model.apply(recipe)
+      if program.settings[Int(number)].setting == .enabled {
+        model.setSwipeEverywhere(enabled: recipe.isEnabled)
+      }
     case .device(let width, let height, let refresh):
       let (w, h) = (try number(width), try number(height))
       let rate = refresh >= 0 ? try number(refresh) : model.device.frames.refresh

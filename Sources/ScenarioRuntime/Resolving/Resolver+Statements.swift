@@ -139,7 +139,7 @@ extension Resolver {
     if case .onStack = program.instructions.last?.operation { prefix = program.instructions.removeLast() }
     let isCall: Bool
     switch action.operation {
-    case .push, .pop, .popToRoot, .popTo, .setStack, .remove, .present, .dismiss: isCall = true
+    case .push, .pop, .popToRoot, .popTo, .setStack, .remove, .present, .dismiss, .select: isCall = true
     default: isCall = false
     }
     let at = emit(.then(end: 0, isCall: isCall))

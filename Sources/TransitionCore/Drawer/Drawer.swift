@@ -65,6 +65,7 @@ extension NavigationModel {
   /// Opens or closes the drawer by code.
   public mutating func setDrawer(open: Bool, animated: Bool) {
     guard recipe.drawer else { return }
+    if gesture.isActive, touch.owner == .drawer { dropGesture() }
     drawer.take(open ? .open : .close, at: now)
     if !animated, drawer.end != .max { drawer.take(.arrived, at: now) }
   }

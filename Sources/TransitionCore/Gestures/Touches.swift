@@ -80,8 +80,16 @@
     others.append(NamedTouch(name: finger, touch: other))
   }
 
-  /// A finger besides the followed one lifts that takes no part.
-  mutating func lift(_ finger: FingerID) { others.removeAll { $0.name == finger } }
+  /// A finger besides the followed one lifts.
+  mutating func lift(_ finger: FingerID) {
+    others.removeAll { $0.name == finger }
+    countJoined()
+  }
+
+  private mutating func countJoined() {
+    joinedCount = 0
+    for other in others where other.touch.hasJoined { joinedCount += other.touch.fingers }
+  }
 
   /// The followed finger moves, and the gesture by its share of that.
   @inline(__always) mutating func move(to target: Vector, at time: Nanoseconds) {
@@ -152,8 +160,7 @@
     followed = next.touch
     followed.hasJoined = false
     finger = next.name
-    joinedCount = 0
-    for other in others where other.touch.hasJoined { joinedCount += other.touch.fingers }
+    countJoined()
   }
 
   // MARK: - Who takes part

@@ -51,7 +51,7 @@ extension NavigationModel {
     case .rule, .system, .tooManyFingers, .notAttached, .screenSwitchedOff, .switchedOff, .guarded, .vetoed, .frozen:
       true
     case .outsideRegion, .wrongDirection, .scrollView, .leftover, .touchCancels, .touchIgnored, .drawer, .underModal,
-      .sheet, .presented, .stackMoves, .code, nil:
+      .sheet, .presented, .modalRule, .stackMoves, .code, nil:
       false
     }
   }

@@ -58,6 +58,15 @@ extension NavigationModel {
     dropGesture()
   }
 
+  /// The recognizer that has the touch is switched off: what it recognizes is cancelled, which its handler hears next.
+  mutating func cancelRecognition() {
+    guard gesture.isActive else { return }
+    recognizer.take(.taken)
+    spendFingers()
+    handler.deliveries = DeliveryQueue()
+    handler.deliveries.append(.cancelled)
+  }
+
   /// Nobody has the touch any more; what waits to be delivered of it never is.
   mutating func dropGesture() {
     // A begin that waits for its turn has told nobody.

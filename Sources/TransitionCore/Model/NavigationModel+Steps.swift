@@ -248,14 +248,14 @@ extension NavigationModel {
 
   /// Whether the recipe's navigation delegate stands and gives animators.
   @inline(__always) var givesAnimators: Bool {
-    (recipe.isEnabled || recipe.whenDisabled == .refuses) && recipe.animation.style != .system
+    (current.isSwipeOn || recipe.whenDisabled == .refuses) && recipe.animation.style != .system
       && (recipe.attached != .fromPage || attachment.delegateScreen.exists)
       && (recipe.animation.animatesPush || recipe.animation.animatesPop)
   }
 
   @inline(never) private mutating func askForAnimator() {
     guard transition.isAnimated else { return }
-    let animates = recipe.animation.animates(isForward: transition.isForward, isDriven: isInteracting)
+    let animates = recipe.animation.animates(isForward: transition.isForward, isDriven: isDriving)
     if givesAnimators {
       emit(.animationControllerFor)
       if recipe.attached == .afterFirstTransition { attachment.isAttached = true }

@@ -7,7 +7,7 @@ extension NavigationModel {
     if touch.isDown { return }
     touches.press(at: start, fingers: fingers, at: now)
     recognizer.take(.touchDown)
-    touch.scrollStart = topState { $0.scrollOffset } ?? 0
+    touch.scrollStart = modals.isEmpty ? topState { $0.scrollOffset } ?? 0 : screen(visible).scrollOffset
   }
 
   /// Moves the finger that is down, recognised if nobody has the touch yet; `runTurn()` delivers it.

@@ -49,6 +49,7 @@ public struct NavigationModel: Hashable, Sendable {
   public init(recipe: Recipe = .fullscreen, device: Device = Device()) {
     versions = RecipeVersions(recipe)
     self.device = device
+    if !recipe.isEnabled { setSwipeEverywhere(enabled: false) }
   }
 
   /// Goes back to time 0 with no screens, and keeps the buffers.
@@ -125,12 +126,9 @@ extension NavigationModel {
   /// Changes the settings from here on; a running gesture and a running animation keep theirs.
   public mutating func apply(_ new: Recipe) {
     finishOpenCall()
-    if recipe.isEnabled, !new.isEnabled, new.whenDisabled == .removesDelegate, attachment.isAttached {
-      // The delegate goes with its target; the recognizer stays on the view.
-      attachment.isAttached = false
-      attachment.hasLeftover = true
-    }
+    let isSwitched = recipe.isEnabled != new.isEnabled
     versions.change(to: new)
+    if isSwitched { setSwipeEverywhere(enabled: new.isEnabled) }
     attachToRoot()
   }
 

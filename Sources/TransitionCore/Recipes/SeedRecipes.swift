@@ -41,6 +41,8 @@ extension Recipe {
     multiPopTransient: false,
     deliverTaps: false,
     barAlpha: nil,
+    barStored: 1,
+    barFinished: nil,
     marksGesturePop: false,
     scrollYieldsAtStart: false,
     scrollRequiresEdgeToFail: false,
@@ -49,7 +51,9 @@ extension Recipe {
     decoratesPush: false,
     dismissesByPan: false,
     sheetFinishes: .progress > 0.5 || .velocity > 1000,
-    modalDuration: 500_000_000)
+    modalDuration: 500_000_000,
+    modalDirection: .down,
+    modalInteractive: .interacting)
 
   /// A pan of one finger on the system recognizer's view, judged by half the width alone.
   ///
@@ -78,7 +82,7 @@ extension Recipe {
   /// decorates what it pushes.
   public static let edge: Recipe = {
     var recipe = uikit
-    recipe.begins = .depth > 1
+    recipe.begins = .children > 1
     recipe.systemGuards = false
     recipe.drawer = true
     recipe.decoratesPush = true
@@ -90,7 +94,8 @@ extension Recipe {
     var recipe = halfway
     recipe.attached = .fromPage
     recipe.dismissesByPan = false
-    recipe.barAlpha = 1 - .translation / .width
+    recipe.barAlpha = .min(1 - .translation / .width, .stored)
+    recipe.barFinished = 0
     recipe.marksGesturePop = true
     return recipe
   }()
