@@ -108,6 +108,12 @@ import TransitionCore
     try model.call(.push(settings), animated: true)
     model.runUntilIdle()
 
+    let scene = model.scene(at: model.now + Nanoseconds(seconds: 0.1))
+    #expect(scene.layers.map(\.screen) == [settings])
+    #expect(scene.layers[0].frame == Scene.Frame(x: 0, y: 0, width: 375, height: 667))
+    #expect(scene.bar.item == settings && scene.bar.back?.target == home)
+    #expect(scene.fingers.isEmpty && scene.transitions.isEmpty)
+
     model.press(at: Vector())
     model.pan(PanMovement(target: Vector(x: 150), direction: Vector(x: 1)))
     model.runTurn()
@@ -148,7 +154,7 @@ import TransitionCore
   @Test func snippetsStandInThisFile() throws {
     let source = try String(contentsOf: Self.here, encoding: .utf8)
     let snippets = try Self.snippets()
-    #expect(snippets.count == 6)
+    #expect(snippets.count == 7)
     for snippet in snippets { #expect(source.contains("\n" + snippet), "\(snippet)") }
   }
 }

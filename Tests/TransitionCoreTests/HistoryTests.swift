@@ -2,8 +2,13 @@ import Testing
 
 @testable import TransitionCore
 
-/// The log's memory.
+/// The log's memory. That of kept copies: `KeptModelTests`.
 @Suite struct HistoryTests {
+  /// All numbers below `end` that it keeps, read one by one.
+  private func kept(_ history: History<Int>) -> [Int] {
+    (history.dropped..<history.end).map { history[$0] }
+  }
+
   @Test func keepsAll() {
     var history = History<Int>(window: 4)
     for number in 0..<100 { history.append(number) }
@@ -13,18 +18,101 @@ import Testing
     #expect(history.last == 99)
   }
 
-  /// With `keepsAll` off, the last `window` are always there, the others go now and then, and numbers stay.
-  @Test func trims() {
-    var history = History<Int>(window: 4)
+  /// Across chunks and groups of chunks, each entry stands under its number.
+  @Test func numbersAcrossChunks() {
+    var history = History<Int>(window: 4, chunkSize: 4)
+    for number in 0..<1000 { history.append(number) }
+    #expect(kept(history) == Array(0..<1000))
+    #expect(history.entries == Array(0..<1000))
+    #expect(history.chunks.count == 250)
+  }
+
+  /// With `keepsAll` off, the last `window` are always there, the others go with their chunk, and numbers stay.
+  @Test(arguments: [1, 3, 4, 5, 9, 700])
+  func trims(window: Int) {
+    var history = History<Int>(window: window, chunkSize: 4)
     history.keepsAll = false
     for number in 0..<1000 {
       history.append(number)
       #expect(history.end == number + 1)
-      #expect(history.entries.count >= min(number + 1, 4))
-      for kept in max(0, number - 3)...number { #expect(history[kept] == kept) }
+      #expect(history.end - history.dropped >= min(number + 1, window))
+      #expect(history.end - history.dropped < window + 8)
+      #expect(kept(history) == Array(history.dropped...number))
+      #expect(history.last == number)
     }
-    #expect(history.entries.count < 100)
-    #expect(history.dropped == 1000 - history.entries.count)
+    #expect(history.entries == kept(history))
+  }
+
+  /// A run without a reader goes round in the same memory.
+  @Test func takesNoMoreMemoryThanItsWindow() {
+    var history = History<Int>(window: 4, chunkSize: 4)
+    history.keepsAll = false
+    for number in 0..<100 { history.append(number) }
+    let memory = Set(history.chunks.map { ObjectIdentifier($0) })
+    for number in 100..<200 { history.append(number) }
+    #expect(Set(history.chunks.map { ObjectIdentifier($0) }) == memory)
+  }
+
+  /// Of a run that was kept whole, only the window is left once it is not any more.
+  @Test func stopsKeepingAll() {
+    var history = History<Int>(window: 4, chunkSize: 4)
+    for number in 0..<1000 { history.append(number) }
+    history.keepsAll = false
+    for number in 1000..<1005 { history.append(number) }
+    #expect(history.end - history.dropped < 12)
+    #expect(kept(history) == Array(history.dropped..<1005))
+  }
+
+  /// What a reader has not seen stays, however much comes; what it has seen goes, as far as the window lets it.
+  @Test func keepsWhatIsUnread() {
+    var history = History<Int>(window: 4, chunkSize: 4)
+    history.keepsAll = false
+    for number in 0..<10 { history.append(number) }
+    history.markRead(upTo: 7)
+    for number in 10..<1000 { history.append(number) }
+    #expect(history.dropped <= 7)
+    #expect(kept(history) == Array(history.dropped..<1000))
+    history.markRead(upTo: 1000)
+    for number in 1000..<1010 { history.append(number) }
+    #expect(history.end - history.dropped < 12)
+    #expect(kept(history) == Array(history.dropped..<1010))
+  }
+
+  /// Without a window, just what came since the reader looked is there.
+  @Test func keepsTheUnreadAlone() {
+    var history = History<Int>(window: 4, chunkSize: 4)
+    history.keepsAll = false
+    for number in 0..<10 { history.append(number) }
+    history.setWindow(0)
+    history.markRead(upTo: 10)
+    #expect(history.entries == [] && history.end == 10 && history.last == nil)
+    var end = 10
+    for count in [0, 1, 3, 4, 5, 9, 2] {
+      for _ in 0..<count {
+        history.append(end)
+        end += 1
+      }
+      let early = history
+      #expect(kept(history) == Array((end - count)..<end))
+      history.markRead(upTo: end - count / 3)
+      #expect(kept(history).suffix(count / 3) == Array((end - count / 3)..<end)[...])
+      history.markRead(upTo: end)
+      #expect(history.entries == [] && history.end == end)
+      #expect(kept(early) == Array((end - count)..<end))
+    }
+  }
+
+  /// A shorter window takes effect at once, for this copy alone.
+  @Test func shortens() {
+    var history = History<Int>(window: 3, chunkSize: 8)
+    history.keepsAll = false
+    for number in 0..<6 { history.append(number) }
+    let early = history
+    history.setWindow(1)
+    #expect(history.entries == [5] && history.end == 6)
+    #expect(early.entries == Array(0..<6))
+    history.append(6)
+    #expect(history.entries == [5, 6] && early.end == 6)
   }
 
   @Test func removeAll() {
@@ -70,6 +158,26 @@ import Testing
     #expect(short != long)
   }
 
+  /// Nor does it make a difference where chunks end.
+  @Test func equalEntriesInOtherChunks() {
+    var trimmed = History<Int>(window: 0, chunkSize: 4)
+    var whole = History<Int>(window: 0, chunkSize: 8)
+    trimmed.keepsAll = false
+    whole.keepsAll = false
+    for number in 0..<2 { trimmed.append(number) }
+    for number in 0..<2 { whole.append(number) }
+    trimmed.markRead(upTo: 2)
+    whole.markRead(upTo: 2)
+    for number in 2..<9 {
+      trimmed.append(number)
+      whole.append(number)
+    }
+    #expect(trimmed == whole && trimmed.hashValue == whole.hashValue)
+    whole.append(9)
+    trimmed.append(-9)
+    #expect(trimmed != whole)
+  }
+
   /// An own memory for a whole run of entries, as the loop that runs scripts asks for it.
   @Test func addsToItsOwnMemory() {
     var history = History<Int>(window: 2)
@@ -101,6 +209,25 @@ import Testing
     #expect(long.log.entries.suffix(short.log.window) == short.log.entries.suffix(short.log.window))
     #expect(short.count(of: .viewDidAppear, screen: b) == 150)
     #expect(short.now == long.now)
+  }
+
+  /// A search that looks after every step finds just what came since.
+  @Test func aModelWhoseHistoryIsForgotten() throws {
+    var model = NavigationModel.showing(a, b)
+    model.drag(0.3)
+    let reason = try #require(model.decisions.last)
+    model.forgetHistory()
+    #expect(model.log.entries.isEmpty && model.warnings.entries.isEmpty)
+    #expect(model.decisions.last == reason)
+    for _ in 0..<100 {
+      let end = model.log.end
+      model.letGo()
+      #expect(model.log.dropped == end && model.log.end > end)
+      model.forgetHistory()
+      model.drag(0.3)
+      model.forgetHistory()
+    }
+    #expect(model.decisions.entries.count < 64)
   }
 
   @Test func warningsKnowTheirPlaceInTheLog() throws {

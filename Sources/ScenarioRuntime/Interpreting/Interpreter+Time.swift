@@ -33,6 +33,8 @@ extension Interpreter {
 
   /// Serves handlers and `always` after a step of the model.
   mutating func look() throws(Halt) {
+    // What a handler makes is served after it: by then the log may have gone on by more than it keeps.
+    if served < model.log.end { model.markLogRead(upTo: served) }
     while served < model.log.end {
       let event = model.log[served]
       served += 1

@@ -46,12 +46,14 @@ extension Vocabulary {
     Entry(
       .value, "bar.shown", "expect bar.shown == 1",
       "How much of the navigation bar is drawn, from 0 to 1."),
-    Entry(.value, "bar.alpha", "expect bar.alpha ~= 0.7", "How opaque the navigation bar is."),
+    Entry(.value, "bar.alpha", "expect bar.alpha ~= 0.7", "How opaque the navigation bar is, from 0 to 1."),
     Entry(.value, "bar.title", "expect bar.title == \"Feed\"", "The title that the bar shows."),
     Entry(.value, "bar.item", "expect bar.item == B", "The screen whose title and buttons the bar shows."),
     Entry(.value, "tabbar.hidden", "expect tabbar.hidden", "Whether the tab bar is hidden."),
     Entry(.value, "drawer.enabled", "expect drawer.enabled", "Whether the drawer answers to the edge."),
-    Entry(.value, "drawer.open", "expect drawer.open", "Whether the drawer is open."),
+    Entry(
+      .value, "drawer.open", "expect drawer.open",
+      "Whether the drawer is open; while it moves by itself, it is not."),
     Entry(
       .value, "poppedByGesture", "expect poppedByGesture",
       "Whether the recognizer has asked to begin, as one recipe keeps it."),
@@ -59,7 +61,9 @@ extension Vocabulary {
     Entry(.value, "S.y", "expect M.y == 0pt", "Where the screen's top is drawn."),
     Entry(.value, "S.scale", "expect A.scale == 1", "At what scale the screen is drawn."),
     Entry(.value, "S.dim", "expect A.dim == 0.1", "How dark the screen is drawn, from 0 to 1."),
-    Entry(.value, "S.alpha", "expect A.alpha == 1", "How opaque the screen is drawn."),
+    Entry(
+      .value, "S.alpha", "expect A.alpha == 1",
+      "How opaque the screen is drawn, from 0 to 1; no recipe fades a screen."),
     Entry(
       .value, "S.lifecycle", "expect A.lifecycle == appeared",
       "`detached`, `appearing`, `appeared`, `disappearing` or `disappeared`."),

@@ -20,8 +20,10 @@ public struct NavigationBar: Hashable, Sendable {
   /// Whether it moves along with the transition.
   var isMoving = false
 
-  /// How much of it is drawn with a transition at `position`.
-  func shown(at position: Double) -> Double { isMoving ? start + (target - start) * position : target }
+  /// How much of it is drawn with a transition at `position`, 0…1 also where the transition's curve overshoots.
+  func shown(at position: Double) -> Double {
+    isMoving ? min(1, max(0, start + (target - start) * position)) : target
+  }
 
   /// The alpha with a transition that has come so far, 0…1.
   func alpha(at progress: Double) -> Double {
@@ -60,25 +62,36 @@ public struct NavigationBar: Hashable, Sendable {
   }
 }
 
-extension NavigationModel {
-  /// The screen whose title and buttons the bar shows: the one that leaves, until the transition is over.
-  public var barItem: ScreenID {
+extension NavigationController {
+  /// The screen whose title and buttons its bar shows: the one that leaves, until the transition is over.
+  var barItem: ScreenID {
     if transition.kind != .none && transition.from.exists { return transition.from }
     return bar.item.exists ? bar.item : top
   }
+
+  /// How much of its bar is drawn at `time`, 0…1.
+  func barShown(at time: Nanoseconds) -> Double { bar.shown(at: transition.position(at: time)) }
+}
+
+extension NavigationModel {
+  /// The screen whose title and buttons the bar shows: the one that leaves, until the transition is over.
+  public var barItem: ScreenID { current.barItem }
 
   /// The bar's alpha as it is drawn, 0…1.
   public var barAlpha: Double { bar.alpha(at: transition.progress(at: now)) }
 
   /// How much of the bar is drawn, 0…1.
-  public var barShown: Double { bar.shown(at: transition.position(at: now)) }
+  public var barShown: Double { current.barShown(at: now) }
 
   /// Whether the tab bar is hidden: by any screen of the stack. — hidesBottomBarWhenPushed, case reports
   ///
   /// With the recipe's `multiPopTransient` a pop over several screens that left from such a one leaves it hidden, since
   /// the stack that was looked at still had that screen in it. — iOS 14.0: jianshu 4e94dd08623b
-  public var isTabBarHidden: Bool {
-    current.leavesTabBarHidden || controllers.contains { traits(of: $0).hidesTabBar }
+  public var isTabBarHidden: Bool { isTabBarHidden(by: stacks.currentID) }
+
+  /// Whether the tab bar is hidden while that stack is the chosen tab's.
+  func isTabBarHidden(by stack: StackID) -> Bool {
+    stacks[stack].leavesTabBarHidden || controllers(of: stack).contains { traits(of: $0).hidesTabBar }
   }
 
   /// A screen shows or hides the bar in one of its callbacks.

@@ -1,8 +1,11 @@
 /// A side drawer that shares the leading edge with the swipe.
 ///
-///     closed ─ drag past the rule, open ─► opening ─► open
-///       ▲                                              │
-///       └────────────── closing ◄─ drag back, close ───┘
+///     closed ─ open, a drag past the rule ─► opening ─► open
+///       ▲                                               │
+///       └─────────── closing ◄─ close, a drag back ─────┘
+///
+/// A drag that decides nothing new leads the same ways: a drawer that was pulled out half-way and let go is closing.
+/// While a finger holds it, the state stays what it was, and the drawer stands where the finger is.
 public struct Drawer: Hashable, Sendable {
   /// Where it stands.
   public enum State: UInt8, Hashable, Sendable, CaseIterable {
@@ -14,8 +17,14 @@ public struct Drawer: Hashable, Sendable {
 
   /// What can happen to it.
   public enum Input: UInt8, Hashable, Sendable, CaseIterable {
+    /// Code opens it.
     case open
+    /// Code closes it.
     case close
+    /// A finger lets it go, and it is to be open.
+    case letGoToOpen
+    /// A finger lets it go, and it is to be closed.
+    case letGoToClose
     /// Its animation is over.
     case arrived
   }
@@ -25,12 +34,20 @@ public struct Drawer: Hashable, Sendable {
   /// Whether its gesture is switched on.
   public internal(set) var isEnabled = true
   /// When its animation is over; `.max` when it rests.
-  @usableFromInline var end = Nanoseconds.max
+  @usableFromInline private(set) var end = Nanoseconds.max
+  /// How far open it was when its animation or its drag began, 0…1.
+  private var origin = 0.0
+  /// Whether a finger holds it.
+  public private(set) var isHeld = false
 
   /// How long it takes. — ours
   public static let duration: Nanoseconds = 250_000_000
+  /// How it moves when nobody holds it. — ours
+  public static let curve = TimingCurve.easeInOut
   /// Its width as a fraction of the screen's. — ours
   public static let width = 0.8
+  /// How dark what lies under it is when it is open, of black. — ours
+  public static let dim = 0.4
   /// When a drag leaves it open: half of it drawn, or a flick. — ours; the published text names no rule
   public static let opens: Formula<Bool> =
     .translation / .width > Formula(floatLiteral: width / 2) || .velocity > 300
@@ -40,19 +57,59 @@ public struct Drawer: Hashable, Sendable {
     switch (state, input) {
     case (.closed, .open), (.closing, .open): .opening
     case (.open, .close), (.opening, .close): .closing
+    case (.closed, .letGoToOpen), (.opening, .letGoToOpen), (.open, .letGoToOpen), (.closing, .letGoToOpen):
+      .opening
+    case (.closed, .letGoToClose), (.opening, .letGoToClose), (.open, .letGoToClose),
+      (.closing, .letGoToClose):
+      .closing
     case (.opening, .arrived): .open
     case (.closing, .arrived): .closed
-    case (.closed, .close), (.closed, .arrived), (.open, .open), (.open, .arrived), (.opening, .open),
-      (.closing, .close):
+    case (.opening, .open), (.open, .open), (.closed, .close), (.closing, .close), (.closed, .arrived),
+      (.open, .arrived):
       nil
     }
   }
 
-  mutating func take(_ input: Input, at now: Nanoseconds) {
+  /// Goes where `input` leads; one that has no way to go is there at once.
+  /// - Parameter drag: how far a finger that holds it has moved it, as a fraction of its own width.
+  mutating func take(_ input: Input, at now: Nanoseconds, draggedBy drag: Double = 0) {
     guard let next = Self.next(state, input) else { return }
+    origin = opening(at: now, draggedBy: drag)
+    isHeld = false
     state = next
     end = input == .arrived ? .max : now + Self.duration
+    if end != .max, origin == restOpening { take(.arrived, at: now) }
   }
+
+  /// A finger holds it where it stands.
+  mutating func hold(at now: Nanoseconds) {
+    origin = opening(at: now)
+    isHeld = true
+    end = .max
+  }
+
+  /// How far open it is, 0…1; `drag` is how far a finger that holds it has moved it, as a fraction of its width.
+  func opening(at time: Nanoseconds, draggedBy drag: Double = 0) -> Double {
+    if isHeld { return min(1, max(0, origin + drag)) }
+    guard end != .max else { return restOpening }
+    let elapsed = 1 - Double(end - time) / Double(Self.duration)
+    let along = Self.curve.value(at: elapsed, duration: Self.duration.seconds)
+    return origin + (restOpening - origin) * along
+  }
+
+  /// How far open it is once it has arrived.
+  private var restOpening: Double { isOpenAtRest ? 1 : 0 }
+
+  /// Whether it is open once it has arrived.
+  var isOpenAtRest: Bool {
+    switch state {
+    case .open, .opening: true
+    case .closed, .closing: false
+    }
+  }
+
+  /// From how far open a drag of it is measured, 0…1.
+  var dragOrigin: Double { isHeld ? origin : state == .open ? 1 : 0 }
 }
 
 extension NavigationModel {
@@ -62,12 +119,22 @@ extension NavigationModel {
   /// Switches the drawer's gesture.
   public mutating func setDrawer(enabled: Bool) { drawer.isEnabled = enabled }
 
-  /// Opens or closes the drawer by code.
+  /// Opens or closes the drawer by code, also out of a finger's hand.
   public mutating func setDrawer(open: Bool, animated: Bool) {
     guard recipe.drawer else { return }
+    drawer.take(open ? .open : .close, at: now, draggedBy: drawerDrag)
     if gesture.isActive, touch.owner == .drawer { dropGesture() }
-    drawer.take(open ? .open : .close, at: now)
     if !animated, drawer.end != .max { drawer.take(.arrived, at: now) }
+  }
+
+  /// How far open the drawer is drawn at `time`, 0…1.
+  public func drawerOpening(at time: Nanoseconds) -> Double {
+    drawer.opening(at: time, draggedBy: drawerDrag)
+  }
+
+  /// How far the finger has moved the drawer that it holds, as a fraction of the drawer's width.
+  private var drawerDrag: Double {
+    touch.owner == .drawer ? touch.translation.x / (Drawer.width * device.width) : 0
   }
 
   /// Whether the drawer takes a touch that has moved: it is open, or it is on and the stack stands at its root.
@@ -80,14 +147,26 @@ extension NavigationModel {
   /// The drawer's drag is over: its own rule decides.
   mutating func endDrawerDrag(isTouchCancelled: Bool) {
     var inputs = formulaInputs(operation: .none, withProgress: false)
-    let wasOpen = drawer.state == .open
-    if wasOpen {
-      // Measured from where it stands open.
-      inputs.translation += Drawer.width * device.width
-    }
-    let opens = isTouchCancelled ? wasOpen : Drawer.opens(inputs)
+    // Measured from where it stands closed.
+    inputs.translation += drawer.dragOrigin * Drawer.width * device.width
+    let opens = isTouchCancelled ? drawer.isOpenAtRest : Drawer.opens(inputs)
     decide(
       .finish, isTouchCancelled ? .touchCancels : .drawer, opens, inputs, isTouchCancelled: isTouchCancelled)
-    drawer.take(opens ? .open : .close, at: now)
+    if drawer.isHeld {
+      letGoDrawer(opens: opens)
+    } else {
+      // Code took it out of the finger's hand.
+      drawer.take(opens ? .open : .close, at: now)
+    }
+  }
+
+  /// The finger that holds the drawer lets it go.
+  private mutating func letGoDrawer(opens: Bool) {
+    drawer.take(opens ? .letGoToOpen : .letGoToClose, at: now, draggedBy: drawerDrag)
+  }
+
+  /// Whoever held the drawer has lost it: it goes back to where it was.
+  mutating func dropDrawer() {
+    if drawer.isHeld { letGoDrawer(opens: drawer.isOpenAtRest) }
   }
 }

@@ -22,6 +22,11 @@
     return others.first { $0.name == finger }?.touch ?? Touch()
   }
 
+  /// The fingers that are down, the one that the gesture follows first.
+  var down: [NamedTouch] {
+    ([NamedTouch(name: finger, touch: followed)] + others).filter { $0.touch.isDown }
+  }
+
   /// How many fingers are down that no recognizer ignores.
   var count: Int {
     var count = followed.fingers
@@ -132,7 +137,9 @@
   ///
   /// - Parameter isUnderWay: whether a gesture is under way: a finger that takes no part just moves.
   /// - Returns: false if it was such a finger.
-  mutating func followNextSample(by time: Nanoseconds, _ frames: FrameClock, inGesture isUnderWay: Bool) -> Bool {
+  mutating func followNextSample(by time: Nanoseconds, _ frames: FrameClock, inGesture isUnderWay: Bool)
+    -> Bool
+  {
     var first = followed.motion.next <= time ? finger.number : .max
     var place: Int?
     for other in others.indices

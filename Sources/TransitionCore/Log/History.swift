@@ -1,51 +1,69 @@
-/// What happened, in order: the event log, and the decisions beside it.
+/// What happened, in order: the event log, and the decisions and warnings beside it.
 ///
-/// A run that nobody reads back must not grow for ever: with `keepsAll` off, old entries are dropped in
-/// large steps, so that the last `window` are always there for a failure's account of what led to it.
+/// Entries stand in chunks of equal size. A full chunk is never written again, so all copies share it; a copy that
+/// goes on copies no more than the last chunk, which is still being filled.
 ///
-/// Copies share one memory until one of them appends; what is shared is never written to, and so it is Sendable. A
-/// run of callbacks asks only once whether its memory is shared: `makeOwn()`, then `add(_:)` for each entry.
+///     full chunks, shared                  last chunk, its own
+///     [0 … 255] [256 … 511] [512 … 767]    [768 … ]
+///
+/// A run that nobody reads back must not grow without end: with `keepsAll` off, old chunks are dropped. The last
+/// `window` entries, and those that a reader has not seen yet, are always kept.
+///
+/// What is shared is never written to, and so it is Sendable. A run of callbacks asks only once whether its memory is
+/// shared: `makeOwn()`, then `add(_:)` for each entry.
 public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked Sendable {
   /// How many entries were dropped before the first of those that are kept.
   public private(set) var dropped = 0
   /// Whether every entry is kept, for a reader that looks back.
-  public var keepsAll = true {
-    didSet { findRoom() }
-  }
-
-  /// At least so many of the latest entries are kept when not all are.
-  public let window: Int
-  /// With `keepsAll`, so many entries are too many (`isFull`): a script's error.
+  public var keepsAll = true
+  /// At least this many of the latest entries are kept when not all are.
+  public private(set) var window: Int
+  /// The number of the first entry that a reader has not seen yet; `.max` where nobody reads.
+  public private(set) var unread = Int.max
+  /// With `keepsAll`, this many entries are too many (`isFull`): a script's error.
   public static var limit: Int { 4_000_000 }
 
-  /// So many entries are trimmed to the window.
-  private var bound: Int { 8 * window }
-  /// How many entries are kept.
+  /// How many entries a full chunk holds.
+  private let chunkSize: Int
+  private var full = FullChunks()
+  /// The number of the last chunk's first entry.
+  private var start = 0
+  /// How many entries the last chunk holds.
   private var count = 0
-  /// So many entries can be kept before there must be more memory, or some must go.
-  private var room = 0
-  private var memory: SharedMemory?
-  /// The places of the memory.
+  /// The last chunk.
+  private var memory: Chunk?
+  /// Its places.
   private var places = UnsafeMutableBufferPointer<Entry>(start: nil, count: 0)
 
-  init(window: Int) { self.window = window }
+  init(window: Int, chunkSize: Int = 256) {
+    self.window = window
+    self.chunkSize = chunkSize
+  }
 
   /// The entries that are kept, as a copy of them.
-  public var entries: [Entry] { Array(places[..<count]) }
+  public var entries: [Entry] {
+    var entries: [Entry] = []
+    entries.reserveCapacity(end - dropped)
+    for place in 0..<full.count { entries += places(of: full[place]) }
+    entries += places[..<count]
+    return entries
+  }
 
   /// The number of the next entry, counted from the start of the run.
-  public var end: Int { dropped + count }
+  public var end: Int { start + count }
 
   /// Whether the bound on its size is reached.
-  public var isFull: Bool { count >= Self.limit }
+  public var isFull: Bool { end - dropped >= Self.limit }
 
-  /// The latest entry.
-  public var last: Entry? { count > 0 ? places[count - 1] : nil }
+  /// The latest entry; nil if none is kept.
+  public var last: Entry? { end > dropped ? self[end - 1] : nil }
 
   /// The entry with that number, which must not be dropped.
   public subscript(number: Int) -> Entry {
     precondition(number >= dropped && number < end, "no entry of that number is kept")
-    return places[number - dropped]
+    if number >= start { return places[number - start] }
+    let (place, rest) = (number - dropped).quotientAndRemainder(dividingBy: chunkSize)
+    return places(of: full[place])[rest]
   }
 
   @inline(__always) mutating func append(_ entry: Entry) {
@@ -53,76 +71,218 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
     add(entry)
   }
 
-  /// Sees to it that no copy shares the memory.
+  /// Sees to it that no copy shares the last chunk.
   @inline(__always) mutating func makeOwn() {
-    if !isKnownUniquelyReferenced(&memory) { move(to: max(places.count, 2 * window)) }
+    if !isKnownUniquelyReferenced(&memory) { moveApart() }
   }
 
-  /// Appends an entry where no copy shares the memory.
+  /// Appends an entry where no copy shares the last chunk.
   @inline(__always) mutating func add(_ entry: Entry) {
-    if count >= room { makeRoom() }
+    if count >= places.count { makeRoom() }
     places[count] = entry
     count += 1
   }
 
   mutating func removeAll() {
+    full = FullChunks()
     count = 0
+    start = 0
     dropped = 0
-    if memory != nil, !isKnownUniquelyReferenced(&memory) {
-      memory = nil
-      places = UnsafeMutableBufferPointer(start: nil, count: 0)
-    }
-    findRoom()
+    unread = .max
+    if memory != nil, !isKnownUniquelyReferenced(&memory) { forgetMemory() }
   }
 
-  /// Drops old entries, or finds a larger memory.
+  /// The reader has seen all entries before that number; those from it on are kept, however many they become.
+  ///
+  /// With a window of 0 what was seen is dropped at once: whole chunks, and of the last chunk each entry.
+  public mutating func markRead(upTo number: Int) {
+    unread = number
+    if !keepsAll, window == 0 { trim() }
+  }
+
+  /// Keeps no more than this many of the latest entries besides those that the reader has not seen yet.
+  mutating func setWindow(_ window: Int) {
+    self.window = window
+    if !keepsAll { trim() }
+  }
+
+  // MARK: - Memory
+
+  /// The last chunk has no more room: it gets more memory, or is full and the next one begins.
   @inline(never) private mutating func makeRoom() {
-    if !keepsAll, count >= bound {
-      let surplus = count - window
-      if let start = places.baseAddress { start.update(from: start + surplus, count: window) }
-      count = window
-      dropped += surplus
+    if count < chunkSize { return move(to: min(chunkSize, max(16, 2 * count))) }
+    if !keepsAll, full.count == 1, window <= chunkSize, unread == .max { return turnRound() }
+    guard let chunk = memory else { return }
+    forgetMemory()
+    full.append(chunk)
+    start += count
+    count = 0
+    if !keepsAll { trim() }
+    if memory == nil { move(to: chunkSize) }
+  }
+
+  /// The one full chunk and the last one, which is full now, take turns: the way of a run without a reader.
+  private mutating func turnRound() {
+    dropped = start
+    start += count
+    count = 0
+    full.exchangeOnly(with: &memory)
+    guard isKnownUniquelyReferenced(&memory), let chunk = memory else { return move(to: chunkSize) }
+    places = UnsafeMutableBufferPointer(mutating: places(of: chunk))
+  }
+
+  /// Drops what nobody needs: whole chunks, and entries of the last one where the window is shorter than that.
+  private mutating func trim() {
+    let needed = min(unread, end - window)
+    let surplus = min(full.count, (needed - dropped) / chunkSize)
+    if surplus > 0 {
+      dropped += surplus * chunkSize
+      full.removeFirst(surplus - 1)
+      if memory == nil { reuseFirst() } else { full.removeFirst(1) }
     }
-    if count == places.count { move(to: max(2 * count, 2 * window)) }
-    findRoom()
+    if needed > start { shorten(to: end - needed) }
   }
 
-  private mutating func findRoom() { room = keepsAll ? places.count : min(places.count, bound) }
+  /// Fills the memory of the oldest chunk anew, unless a copy has it too.
+  private mutating func reuseFirst() {
+    memory = full.takeFirst()
+    guard isKnownUniquelyReferenced(&memory), let chunk = memory else { return forgetMemory() }
+    places = UnsafeMutableBufferPointer(mutating: places(of: chunk))
+  }
 
-  /// Copies the entries to a memory of its own.
+  /// Drops all but that many of the last chunk's entries.
+  private mutating func shorten(to kept: Int) {
+    let surplus = count - kept
+    start += surplus
+    dropped = start
+    count = kept
+    guard let base = places.baseAddress else { return }
+    if isKnownUniquelyReferenced(&memory) {
+      base.update(from: base + surplus, count: kept)
+    } else if kept > 0 {
+      places = UnsafeMutableBufferPointer(start: base + surplus, count: kept)
+      moveApart()
+    } else {
+      forgetMemory()
+    }
+  }
+
+  private mutating func forgetMemory() {
+    memory = nil
+    places = UnsafeMutableBufferPointer(start: nil, count: 0)
+  }
+
+  /// Copies the last chunk, with little room to spare: the next copy may be made soon.
+  @inline(never) private mutating func moveApart() { move(to: min(chunkSize, (count + 31) & ~15)) }
+
+  /// Copies the last chunk's entries to a memory of its own.
   @inline(never) private mutating func move(to capacity: Int) {
-    let size = capacity * MemoryLayout<Entry>.stride
-    let other = SharedMemory(size: size, alignment: MemoryLayout<Entry>.alignment)
-    let start = other.start.bindMemory(to: Entry.self, capacity: capacity)
-    if let old = places.baseAddress { start.update(from: old, count: count) }
-    places = UnsafeMutableBufferPointer(start: start, count: capacity)
-    memory = other
-    findRoom()
+    let chunk = Chunk(
+      size: capacity * MemoryLayout<Entry>.stride, alignment: MemoryLayout<Entry>.alignment)
+    let first = chunk.start.bindMemory(to: Entry.self, capacity: capacity)
+    if let old = places.baseAddress { first.update(from: old, count: count) }
+    places = UnsafeMutableBufferPointer(start: first, count: capacity)
+    memory = chunk
   }
-}
 
-/// Memory that is there as long as some history uses it.
-private final class SharedMemory {
-  let start: UnsafeMutableRawPointer
+  /// The places of a full chunk.
+  private func places(of chunk: Chunk) -> UnsafeBufferPointer<Entry> {
+    UnsafeBufferPointer(start: chunk.start.assumingMemoryBound(to: Entry.self), count: chunkSize)
+  }
 
-  init(size: Int, alignment: Int) { start = .allocate(byteCount: size, alignment: alignment) }
-
-  deinit { start.deallocate() }
+  /// All memory that it uses, alone or with copies, oldest first.
+  var chunks: [Chunk] {
+    var chunks = (0..<full.count).map { full[$0] }
+    if let memory { chunks.append(memory) }
+    return chunks
+  }
 }
 
 extension History: Hashable {
   /// Whether both keep the same entries; how much memory they have makes no difference.
   public static func == (a: History, b: History) -> Bool {
-    a.count == b.count && a.dropped == b.dropped && a.keepsAll == b.keepsAll && a.window == b.window
-      && (a.places.baseAddress == b.places.baseAddress
-        || a.places[..<a.count].elementsEqual(b.places[..<b.count]))
+    guard a.end == b.end, a.dropped == b.dropped, a.unread == b.unread, a.keepsAll == b.keepsAll,
+      a.window == b.window
+    else { return false }
+    guard a.start == b.start, a.chunkSize == b.chunkSize else {
+      return (a.dropped..<a.end).allSatisfy { a[$0] == b[$0] }
+    }
+    for place in 0..<a.full.count where a.full[place] !== b.full[place] {
+      if !a.places(of: a.full[place]).elementsEqual(b.places(of: b.full[place])) { return false }
+    }
+    return a.places.baseAddress == b.places.baseAddress
+      || a.places[..<a.count].elementsEqual(b.places[..<b.count])
   }
 
   /// Hashes the entries that are kept.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(dropped)
     hasher.combine(keepsAll)
-    hasher.combine(count)
+    hasher.combine(end)
+    for place in 0..<full.count {
+      for entry in places(of: full[place]) { hasher.combine(entry) }
+    }
     for place in 0..<count { hasher.combine(places[place]) }
+  }
+}
+
+/// Memory for entries, there as long as some history uses it.
+final class Chunk {
+  let start: UnsafeMutableRawPointer
+  /// In bytes.
+  let size: Int
+
+  init(size: Int, alignment: Int) {
+    start = .allocate(byteCount: size, alignment: alignment)
+    self.size = size
+  }
+
+  deinit { start.deallocate() }
+}
+
+/// The full chunks of a history, in groups: a copy that goes on copies the list of one group at most.
+private struct FullChunks {
+  static let groupSize = 64
+
+  private(set) var count = 0
+  private var groups: [[Chunk]] = []
+  /// The last group, which is not complete, but for the latest chunk.
+  private var rest: [Chunk] = []
+  private var latest: Chunk?
+
+  subscript(place: Int) -> Chunk {
+    let (group, place) = place.quotientAndRemainder(dividingBy: Self.groupSize)
+    if group < groups.count { return groups[group][place] }
+    if place < rest.count { return rest[place] }
+    guard let latest else { preconditionFailure("no full chunk has that place") }
+    return latest
+  }
+
+  mutating func append(_ chunk: Chunk) {
+    count += 1
+    if let latest { rest.append(latest) }
+    latest = chunk
+    if rest.count == Self.groupSize {
+      groups.append(rest)
+      rest = []
+    }
+  }
+
+  /// Removes that many of the oldest chunks.
+  mutating func removeFirst(_ surplus: Int) {
+    if surplus == 0 { return }
+    var kept = FullChunks()
+    for place in surplus..<count { kept.append(self[place]) }
+    self = kept
+  }
+
+  /// Exchanges the chunk, where there is just one, with another.
+  @inline(__always) mutating func exchangeOnly(with other: inout Chunk?) { swap(&latest, &other) }
+
+  /// Removes the oldest chunk, and gives it.
+  mutating func takeFirst() -> Chunk {
+    let first = self[0]
+    removeFirst(1)
+    return first
   }
 }

@@ -3,9 +3,9 @@
   /// Every callback, decision and warning.
   @usableFromInline var log = History<Event>(window: 256)
   /// Every decision.
-  @usableFromInline var decisions = History<Decision>(window: 16)
+  @usableFromInline var decisions = History<Decision>(window: 16, chunkSize: 64)
   /// Every warning, with its time and its place in the log.
-  @usableFromInline var warnings = History<WarningRecord>(window: 16)
+  @usableFromInline var warnings = History<WarningRecord>(window: 16, chunkSize: 64)
   /// How often each event without a screen came.
   var counts = EventCounts()
   /// Whether all appearance callbacks so far form legal sequences.
@@ -19,6 +19,18 @@
       warnings.keepsAll = newValue
       decisions.keepsAll = newValue
     }
+  }
+
+  /// Drops what it holds so far, and from here on keeps only what comes after the latest call.
+  ///
+  /// The last decision stays, so that its reason and its margin can be read.
+  mutating func forget() {
+    keepsAll = false
+    log.setWindow(0)
+    log.markRead(upTo: log.end)
+    warnings.setWindow(0)
+    warnings.markRead(upTo: warnings.end)
+    decisions.setWindow(1)
   }
 
   mutating func warn(_ warning: Warning, at time: Nanoseconds) {

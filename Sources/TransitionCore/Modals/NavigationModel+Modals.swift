@@ -425,14 +425,14 @@ extension NavigationModel {
     }
   }
 
-  /// Where a modal screen is drawn.
-  func modalPlacement(of screen: ScreenID) -> Placement {
+  /// Where a screen of the front container that is presented is drawn at `time`.
+  func modalPlacement(of screen: ScreenID, at time: Nanoseconds) -> Placement {
     var placement = Placement()
     let transition = modal.transition
     guard transition.kind != .none, transition.isAnimated, transition.isLaidOut else { return placement }
     let isPresent = transition.kind == .present
     guard let front = modals.last, holds(front.container, screen) else { return placement }
-    let position = transition.position(at: now)
+    let position = transition.position(at: time)
     if modal.isSideways {
       placement.x = position * device.width
     } else {

@@ -11,7 +11,10 @@ extension NavigationModel {
     if !modals.isEmpty || modal.transition.kind != .none, takesModal(direction) {
       return arbitrateModal(direction: direction)
     }
-    if recipe.drawer, modals.isEmpty, takesDrawer(direction) { return give(to: .drawer, .drawer) }
+    if recipe.drawer, modals.isEmpty, takesDrawer(direction) {
+      drawer.hold(at: now)
+      return give(to: .drawer, .drawer)
+    }
     let isAtEdge = isEdgeInUse && direction.isHorizontal && touch.start.x <= edgeReach
     let isScrollable = takesScroll(direction, in: top)
     let waits =

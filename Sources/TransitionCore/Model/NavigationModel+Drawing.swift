@@ -1,12 +1,13 @@
-// What is drawn: which screens, and where they stand.
+// What is drawn: which screens, and where they stand. What expectations read and what `Scene` shows are made here, by the
+// same functions.
 
-/// Where a screen is drawn.
+/// Where a screen is drawn, from where it would rest.
 public struct Placement: Hashable, Sendable {
   /// Its translation in reading direction, pt.
   public var x = 0.0
   /// Its translation downward, pt.
   public var y = 0.0
-  /// Its scale, 1 for untransformed.
+  /// Its scale around its centre, 1 for untransformed.
   public var scale = 1.0
   /// Its opacity, 0…1.
   public var alpha = 1.0
@@ -21,28 +22,39 @@ extension NavigationModel {
   /// The screens that are drawn, bottom to top.
   public var onscreen: [ScreenID] {
     if isFrozen { return [handler.frozenScreen] }
-    if modals.isEmpty && modal.transition.kind == .none { return onscreen(of: controller(stacks.front)) }
-    return onscreenWithModals
+    if isWithoutModals { return onscreen(of: controller(stacks.front)) }
+    return layers.map { $0.screen }
+  }
+
+  private var isWithoutModals: Bool { modals.isEmpty && modal.transition.kind == .none }
+
+  /// The screens that are drawn, bottom to top, each with the container that it is in: 0 for what the window shows, from
+  /// 1 on for what is presented.
+  var layers: [(screen: ScreenID, level: Int)] {
+    if isFrozen { return [(handler.frozenScreen, 0)] }
+    return isWithoutModals ? onscreen(of: window).map { ($0, 0) } : layersWithModals
   }
 
   /// What the window shows, and what is presented over it, without what a full screen hides.
-  private var onscreenWithModals: [ScreenID] {
+  private var layersWithModals: [(screen: ScreenID, level: Int)] {
     let going = modal.transition.kind == .dismiss && !modal.needsStart ? modal.count : 0
     let isComing = modal.transition.kind == .present
-    var drawn = onscreen(of: window)
+    var drawn = onscreen(of: window).map { (screen: $0, level: 0) }
     for (place, presented) in modals.enumerated() {
       let isLast = place == modals.count - 1
       if isLast, isComing {
         if modal.needsStart { continue }
         // What it comes over stays drawn as it was, whatever becomes of its container meanwhile.
-        if presented.style.removesPresenter, !drawn.isEmpty { drawn[drawn.count - 1] = modal.transition.from }
+        if presented.style.removesPresenter, !drawn.isEmpty {
+          drawn[drawn.count - 1].screen = modal.transition.from
+        }
       }
       // Of those that go only the front one moves; those between have vanished.
       if place >= modals.count - going, !isLast { continue }
       if presented.style.removesPresenter, !(isLast && modal.transition.kind != .none && !modal.needsStart) {
         drawn = []
       }
-      drawn += onscreen(of: presented.container)
+      drawn += onscreen(of: presented.container).map { ($0, place + 1) }
     }
     return drawn
   }
@@ -62,19 +74,24 @@ extension NavigationModel {
   }
 
   /// Where a screen is drawn now; one that is not drawn stands untransformed at 0.
-  public func placement(of screen: ScreenID) -> Placement {
+  public func placement(of screen: ScreenID) -> Placement { placement(of: screen, at: now) }
+
+  /// Where a screen is drawn at `time`, from now on and up to `nextDeadline`.
+  public func placement(of screen: ScreenID, at time: Nanoseconds) -> Placement {
     var placement = Placement()
-    if !modals.isEmpty { placement = modalPlacement(of: screen) }
+    if !modals.isEmpty { placement = modalPlacement(of: screen, at: time) }
     guard let transition = transition(moving: screen) else { return placement }
     let isUpper = (screen == transition.to) == transition.isForward
-    let position = isUpper ? transition.position(at: now) : transition.lowerPosition(at: now)
+    let position = isUpper ? transition.position(at: time) : transition.lowerPosition(at: time)
     // How far the upper screen is out of the picture, by the screen's own curve.
     let away = transition.isForward ? 1 - position : position
+    let covered = min(1, max(0, 1 - away))
+    placement.alpha = transition.animation.style.alpha
     if isUpper {
       placement.x = away * device.width * (transition.isMirrored ? -1 : 1)
       return placement
     }
-    placement.dim = transition.animation.dim * (1 - away)
+    placement.dim = min(1, max(0, transition.animation.dim * covered))
     if transition.animation.style == .shrink {
       placement.scale = 1 - transition.animation.scale * (1 - away)
     } else {
@@ -99,5 +116,15 @@ extension NavigationModel {
 extension Transition {
   fileprivate func moves(_ screen: ScreenID) -> Bool {
     kind != .none && isAnimated && isLaidOut && (screen == from || screen == to)
+  }
+}
+
+extension Recipe.Animation.Style {
+  /// How opaque it draws both screens, 0…1: the systems that recipes follow move, shrink and darken screens; none fades
+  /// them.
+  var alpha: Double {
+    switch self {
+    case .slide, .shrink, .system: 1
+    }
   }
 }

@@ -48,9 +48,11 @@ extension NavigationModel {
   /// Whether the last decision was about all fingers, and not about the place or the direction of one.
   private var refusedAllFingers: Bool {
     switch decisions.last?.ground {
-    case .rule, .system, .tooManyFingers, .notAttached, .screenSwitchedOff, .switchedOff, .guarded, .vetoed, .frozen:
+    case .rule, .system, .tooManyFingers, .notAttached, .screenSwitchedOff, .switchedOff, .guarded, .vetoed,
+      .frozen:
       true
-    case .outsideRegion, .wrongDirection, .scrollView, .leftover, .touchCancels, .touchIgnored, .drawer, .underModal,
+    case .outsideRegion, .wrongDirection, .scrollView, .leftover, .touchCancels, .touchIgnored, .drawer,
+      .underModal,
       .sheet, .presented, .modalRule, .stackMoves, .code, nil:
       false
     }

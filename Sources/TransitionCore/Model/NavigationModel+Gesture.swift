@@ -90,7 +90,11 @@ extension NavigationModel {
   /// The finger has gone: the rule decides whether the transition finishes.
   @inline(never) mutating func handleEnd(isTouchCancelled: Bool) {
     if touch.isOnModal { return endModalDrag(isTouchCancelled: isTouchCancelled) }
-    if touch.owner == .drawer { endDrawerDrag(isTouchCancelled: isTouchCancelled) }
+    if touch.owner == .drawer {
+      endDrawerDrag(isTouchCancelled: isTouchCancelled)
+    } else {
+      dropDrawer()
+    }
     guard isInteracting else { return }
     takeUpDriven()
     pauseDriven()

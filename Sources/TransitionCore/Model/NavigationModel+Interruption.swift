@@ -71,6 +71,7 @@ extension NavigationModel {
   mutating func dropGesture() {
     // A begin that waits for its turn has told nobody.
     let wasTold = !deliveries.contains(.began)
+    dropDrawer()
     touch.owner = .none
     isInteracting = false
     deliveries = DeliveryQueue()

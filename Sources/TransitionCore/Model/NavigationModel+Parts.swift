@@ -32,6 +32,16 @@ extension NavigationModel {
     set { journal.keepsAll = newValue }
   }
 
+  /// The reader of the log has seen all events before that number; later ones are kept until this is called again, also
+  /// where the log is not kept whole.
+  public mutating func markLogRead(upTo number: Int) { journal.log.markRead(upTo: number) }
+
+  /// Drops what the log and the warnings hold so far, and from here on keeps only what comes after the latest call: for
+  /// a search that looks at a model after every step and goes on from copies of it.
+  ///
+  /// The last decision stays, so that its reason and its margin can be read.
+  public mutating func forgetHistory() { journal.forget() }
+
   /// Whether all appearance callbacks so far form legal sequences.
   public var isBalanced: Bool { journal.isBalanced }
 

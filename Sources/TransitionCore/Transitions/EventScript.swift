@@ -126,7 +126,8 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
     case .dismissEnd:
       [
         .modal(.complete), .modal(.leave), .modal(.presenterDidAppear), .modal(.presentedDidDisappear),
-        .modal(.ended), .modal(.presenterDidShow), .modal(.didDismiss), .modal(.dismissedDeinit), .modal(.end),
+        .modal(.ended), .modal(.presenterDidShow), .modal(.didDismiss), .modal(.dismissedDeinit),
+        .modal(.end),
         .beginWaiting,
       ]
     case .dismissCancelled:

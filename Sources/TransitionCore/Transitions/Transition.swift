@@ -93,7 +93,10 @@ public struct Transition: Hashable, Sendable {
   static let longest = 1e8
 
   /// How much of it is done at `time`, 0…1, as it is drawn. — percentComplete
-  public func progress(at time: Nanoseconds) -> Double {
+  public func progress(at time: Nanoseconds) -> Double { min(1, max(0, springingProgress(at: time))) }
+
+  /// How much of it is done at `time`; a tail along a curve that overshoots, such as a spring, leaves 0…1 for a while.
+  private func springingProgress(at time: Nanoseconds) -> Double {
     switch phase {
     case .none: return 0
     case .interactive: return percent
@@ -115,16 +118,17 @@ public struct Transition: Hashable, Sendable {
     }
   }
 
-  /// Where the upper screen stands at `time`, 0…1 of its way.
+  /// Where the upper screen stands at `time`: 0 where its movement starts, 1 where it ends; a curve that overshoots goes
+  /// beyond both.
   public func position(at time: Nanoseconds) -> Double { position(at: time, along: animation.curve) }
 
-  /// Where the lower screen stands at `time`, 0…1 of its way.
+  /// Where the lower screen stands at `time`, as `position(at:)` counts.
   public func lowerPosition(at time: Nanoseconds) -> Double {
     position(at: time, along: animation.lowerCurve ?? animation.curve)
   }
 
   private func position(at time: Nanoseconds, along curve: TimingCurve) -> Double {
-    let progress = progress(at: time)
+    let progress = springingProgress(at: time)
     if animation.tracksFinger && phase != .running { return progress }
     return curve.value(at: progress, duration: run.seconds)
   }

@@ -1,0 +1,162 @@
+/// What is to be seen at one instant, in points.
+///
+/// Points count from the display's top left corner, also where reading runs from right to left. The numbers are those
+/// that expectations read: `NavigationModel` makes both with the same functions.
+///
+/// From bottom to top a picture has the layers of level 0, their bar, the tab bar and the drawer; then for each presented
+/// container its layers and its bar; then the fingers.
+public struct Scene: Hashable, Sendable {
+  /// The instant, ns.
+  public var time: Nanoseconds
+  /// The display.
+  public var device: Device
+  /// Whether the interface is stuck and takes no touch any more.
+  public var isFrozen: Bool
+  /// The screens that are drawn, bottom to top.
+  public var layers: [Layer]
+  /// The bars of the navigation stacks that are drawn, bottom to top; a screen that is presented by itself has none.
+  public var bars: [Bar]
+  /// The bar of the stack in front, which expectations read; it may be covered.
+  public var bar: Bar
+  /// The tab bar; nil where the window has no tabs.
+  public var tabBar: Tabs?
+  /// The side drawer; nil in a recipe without one.
+  public var drawer: SideDrawer?
+  /// What is presented and drawn, bottom to top.
+  public var modals: [Presented]
+  /// The fingers that touch the display: first the one that the gesture follows.
+  public var fingers: [Finger]
+  /// The transitions in flight: first the one that expectations read.
+  public var transitions: [InFlight]
+}
+
+extension Scene {
+  /// A rectangle, in pt.
+  public struct Frame: Hashable, Sendable {
+    /// Its left edge, pt.
+    public var x: Double
+    /// Its top, pt.
+    public var y: Double
+    /// pt.
+    public var width: Double
+    /// pt.
+    public var height: Double
+
+    /// A rectangle by its left edge, its top and its size, in pt.
+    public init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// A screen that is drawn.
+  public struct Layer: Hashable, Sendable {
+    /// Which one.
+    public var screen: ScreenID
+    /// What it is in: 0 for the window, from 1 on for what is presented, bottom to top.
+    public var level: Int
+    /// Where it is drawn, from where it would rest, as expectations read it.
+    public var placement: Placement
+    /// Where it is drawn, before it is scaled around its centre.
+    public var frame: Frame
+    /// How far its content is scrolled, pt; 0 along an axis on which it does not scroll.
+    public var contentOffset: Vector
+
+    /// Its scale around the centre of its frame, 1 for untransformed.
+    public var scale: Double { placement.scale }
+    /// Its opacity, 0…1.
+    public var alpha: Double { placement.alpha }
+    /// How dark it is, 0…1 of black.
+    public var dim: Double { placement.dim }
+  }
+
+  /// The navigation bar of a stack.
+  public struct Bar: Hashable, Sendable {
+    /// What the stack is in: 0 for the window, from 1 on for what is presented, bottom to top.
+    public var level: Int
+    /// Whether it is set to be hidden. — isNavigationBarHidden
+    public var isHidden: Bool
+    /// How much of it is drawn, 0…1.
+    public var shown: Double
+    /// The opacity of its background, 0…1.
+    public var alpha: Double
+    /// The screen whose title and buttons it shows; `none` for an empty stack.
+    public var item: ScreenID
+    /// The number of that screen's title, as whoever names the screens knows it; -1 where it is the screen's name.
+    public var title: Int32
+    /// The back button; nil where there is nothing to go back to.
+    public var back: BackButton?
+  }
+
+  /// A back button.
+  public struct BackButton: Hashable, Sendable {
+    /// Whether it is the system's or the app's own.
+    public var kind: ScreenTraits.Back
+    /// The screen that it leads to.
+    public var target: ScreenID
+  }
+
+  /// The tab bar.
+  public struct Tabs: Hashable, Sendable {
+    /// The first screen of each tab, from the leading edge on.
+    public var roots: [ScreenID]
+    /// The first screen of the chosen tab.
+    public var selected: ScreenID
+    /// Whether a screen of the chosen tab hides it.
+    public var isHidden: Bool
+  }
+
+  /// The side drawer.
+  public struct SideDrawer: Hashable, Sendable {
+    /// Where it stands or is going.
+    public var state: Drawer.State
+    /// How far open it is, 0…1.
+    public var opening: Double
+    /// Where it is drawn: beside the leading edge while it is closed.
+    public var frame: Frame
+    /// How dark it makes what lies under it, 0…1 of black.
+    public var dim: Double
+  }
+
+  /// A container that is presented.
+  public struct Presented: Hashable, Sendable {
+    /// The screen, or the one at the root of the stack that is presented.
+    public var screen: ScreenID
+    /// Its place among what is presented, from 1 on, bottom to top.
+    public var level: Int
+    /// How it is presented.
+    public var style: ModalStyle
+    /// Where it is drawn.
+    public var frame: Frame
+  }
+
+  /// A finger on the display.
+  public struct Finger: Hashable, Sendable {
+    /// Its name, as whoever names the fingers knows it.
+    public var name: FingerID
+    /// Where it went down, from the display's top left corner, pt.
+    public var start: Vector
+    /// Where it is, from the display's top left corner, pt.
+    public var location: Vector
+    /// Its velocity to the right and downward, pt/s.
+    public var velocity: Vector
+    /// Who owns the touch.
+    public var owner: TouchOwner
+  }
+
+  /// A transition in flight.
+  public struct InFlight: Hashable, Sendable {
+    /// What it does.
+    public var kind: TransitionKind
+    /// Where it stands.
+    public var phase: Transition.Phase
+    /// The screen that leaves.
+    public var from: ScreenID
+    /// The screen that comes.
+    public var to: ScreenID
+    /// How much of it is done, 0…1.
+    public var progress: Double
+  }
+}
