@@ -8,7 +8,7 @@ import Testing
     var random = SplitMix64(seed: seed == .fullscreen ? 4_000 : 4_004)
     var gestures = 0
     while gestures < 5_000 {
-      let features = Act.Features(fingers: 3, switches: false, isRightToLeft: isRightToLeft)
+      let features = Act.Features(fingers: 3, switches: true, isRightToLeft: isRightToLeft)
       var acts = (0...(1 + random.below(14))).map { _ in Act.draw(&random, features) }
       if random.below(4) > 0 {
         acts.insert(.push(1 + random.below(5), animated: true), at: 0)

@@ -134,9 +134,7 @@ struct Pair {
       do throws(StepError) { try core.cancelTouch() } catch { return false }
     case .wait(let span): core.run(until: core.now + span)
     case .swipe(let on):
-      var recipe = core.recipe
-      recipe.isEnabled = on
-      core.apply(recipe)
+      core.setSwipe(enabled: on)
     }
     return true
   }
@@ -184,7 +182,8 @@ struct Pair {
     compare("waiting", own.queue.count, core.queue.count)
     compare("outcome", own.outcome, core.outcome.name)
     compare("gesture", own.state, core.gesture.name)
-    compare("warnings", own.warnings, core.warnings.entries.map { $0.warning.code })
+    compare("warnings", own.warnings.count, core.warnings.end)
+    compare("warning", own.warnings.last ?? "", core.warnings.last?.warning.code ?? "")
     compare("errors of queued calls", own.raised, coreRaised)
     return unequal ?? differenceOfVerdict() ?? differenceOfDrawing()
   }

@@ -31,7 +31,7 @@ extension Vocabulary {
       .setting, "coordinates", "coordinates = reading | physical",
       "Which way rules and slides count: in reading direction, or along the screen's x."),
     Entry(
-      .setting, "begins", "begins = depth > 1 and not transitioning",
+      .setting, "begins", "begins = children > 1 and not transitioning",
       "What the recognizer's delegate answers when asked whether it may begin."),
     Entry(
       .setting, "hysteresis", "hysteresis = 10pt",

@@ -80,7 +80,7 @@ extension NavigationModel {
   @inline(never) mutating func beginQueued() {
     while transition.kind == .none, let first = queue.first, !waitsForOthers(first.operation) {
       let next = queue.removeFirst()
-      if next.isOfSystemSwipe, stack.count == 1 {
+      if next.isOfSystemSwipe, stack.count == 1, modals.isEmpty {
         freeze()
         continue
       }
