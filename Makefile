@@ -7,6 +7,9 @@
 # make mutants change every rule of every recipe and see that a scenario fails
 # make suites  check reports with public readers, shards side by side, and a suite of 10,000 files
 # make fuzz    look for texts that make the inner targets trap, for a minute; SECONDS changes how long
+# make growth  measure how the time of inputs grows with their size
+# make share   rewrite the manual page and the completions in share/
+# make install copy binary, manual page and completions below PREFIX, by default /usr/local; DESTDIR stands in front
 # make clean   remove what was built
 
 SWIFT ?= swift
@@ -18,12 +21,13 @@ FORMATTED := Package.swift Sources Tests Examples scripts/fuzz
 
 TIMED := scripts/timed.sh
 
-.PHONY: all build setup tools test check check-format check-structure check-scenarios check-embedded bench goldens mutants suites fuzz clean
+.PHONY: all build setup tools test check check-format check-structure check-scenarios check-embedded bench check-growth goldens mutants suites fuzz growth share install clean
 
 all: build
 	@$(BINARY) run scenarios
 
 build: setup
+	@scripts/write-commit.sh
 	@$(SWIFT) build $(RELEASE) --product navscript
 
 setup:
@@ -36,7 +40,7 @@ test: setup
 	@$(TIMED) "tests" $(SWIFT) test
 
 # The quick parts come first. The tests build the debug binary that formats the scenarios.
-check: check-format check-structure test check-scenarios check-embedded
+check: check-format check-structure test check-scenarios check-growth check-embedded
 
 check-format:
 	@$(TIMED) "source format" $(SWIFT) format lint --strict --recursive $(FORMATTED)
@@ -46,6 +50,10 @@ check-structure:
 
 check-scenarios: test
 	@$(TIMED) "scenario format" .build/debug/navscript fmt --check scenarios
+
+# By counted instructions, which do not depend on what else the machine does.
+check-growth: test
+	@$(TIMED) "growth" scripts/growth.py --short --binary .build/debug/navscript
 
 check-embedded:
 	@$(TIMED) "embedded" scripts/check-embedded.sh
@@ -66,6 +74,24 @@ suites: build
 
 fuzz: setup
 	@scripts/fuzz.sh $(SECONDS)
+
+growth: build
+	@scripts/growth.py --binary $(BINARY)
+
+PREFIX ?= /usr/local
+SHARE := $(DESTDIR)$(PREFIX)/share
+
+share: build
+	@scripts/write-share.sh $(BINARY)
+
+install: build
+	@install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
+	  $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	@install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/navscript
+	@install -m 644 share/navscript.1 $(SHARE)/man/man1/navscript.1
+	@install -m 644 share/navscript.bash $(SHARE)/bash-completion/completions/navscript
+	@install -m 644 share/navscript.zsh $(SHARE)/zsh/site-functions/_navscript
+	@install -m 644 share/navscript.fish $(SHARE)/fish/vendor_completions.d/navscript.fish
 
 clean:
 	rm -rf .build

@@ -15,6 +15,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CMaths"),
     .systemLibrary(name: "CReadline"),
+    .target(name: "CCommit", publicHeadersPath: "."),
     .target(name: "TransitionCore", dependencies: ["CMaths"], swiftSettings: settings),
     .target(name: "ScenarioSyntax", swiftSettings: settings),
     .target(
@@ -31,7 +32,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "navscript",
-      dependencies: ["Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "CReadline"],
+      dependencies: [
+        "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "CReadline", "CCommit",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TransitionCoreTests", dependencies: ["TransitionCore"], swiftSettings: settings),
@@ -40,7 +43,7 @@ let package = Package(
     .testTarget(
       name: "ScenarioSyntaxTests", dependencies: ["ScenarioSyntax"], swiftSettings: settings),
     .testTarget(
-      name: "ScenarioRuntimeTests", dependencies: ["ScenarioRuntime", "ScenarioSyntax"],
+      name: "ScenarioRuntimeTests", dependencies: ["ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests",

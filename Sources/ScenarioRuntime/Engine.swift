@@ -49,6 +49,14 @@ package final class Engine {
 
   /// Runs a scenario; whether it is skipped is the caller's to ask.
   package func run(_ index: Int) -> ScenarioResult { worker.run(index) }
+
+  /// The event log of the last run: only its latest entries where nothing in the file looks back.
+  package var log: History<Event> { worker.log }
+
+  /// Runs a scenario, and records what happens; the result is the same as without.
+  package func record(_ index: Int, _ request: RecordingRequest = RecordingRequest()) -> Recording {
+    worker.record(index, request)
+  }
 }
 
 /// The state of an engine, and what is done with it.
@@ -102,21 +110,23 @@ private struct FileWorker {
   }
 
   /// The text that was loaded, and those that it includes.
-  var source: Source { wholeSource ?? Source(name: name, bytes: bytes) }
+  var source: Source { isLoaded ? interpreter.source : wholeSource ?? Source(name: name, bytes: bytes) }
 
   /// What is known of a scenario before it runs.
   mutating func info(_ index: Int) -> ScenarioInfo {
     lend()
+    interpreter.source.indexLines()
     return interpreter.info(interpreter.program.scenarios[index])
   }
 
   var budget: Budget {
-    get { interpreter.budget }
-    set { interpreter.budget = newValue }
+    get { interpreter.limits.budget }
+    set { interpreter.limits.budget = newValue }
   }
 
   mutating func lines(_ index: Int) -> (own: ClosedRange<Int>, block: ClosedRange<Int>) {
     lend()
+    interpreter.source.indexLines()
     let scenario = interpreter.program.scenarios[index]
     let source = interpreter.source
     guard scenario.node >= 0 else {
@@ -131,15 +141,24 @@ private struct FileWorker {
     return (line...line, block)
   }
 
+  var log: History<Event> { interpreter.model.log }
+
+  mutating func record(_ index: Int, _ request: RecordingRequest) -> Recording {
+    let result = run(index, recording: request)
+    var recording = interpreter.takeRecording() ?? Recording()
+    recording.result = result
+    return recording
+  }
+
   /// Runs a scenario; whether it is skipped is the caller's to ask.
-  mutating func run(_ index: Int) -> ScenarioResult {
+  mutating func run(_ index: Int, recording request: RecordingRequest? = nil) -> ScenarioResult {
     lend()
     let scenario = interpreter.program.scenarios[index]
-    let stop = interpreter.run(scenario)
+    let stop = interpreter.run(scenario, recording: request)
     var result = ScenarioResult(
-      verdict: stop?.verdict ?? .passed, failure: stop?.failure, warnings: interpreter.warnings,
-      statements: interpreter.steps, virtualTime: interpreter.model.now)
-    if interpreter.isEndedFromOutside { return result }
+      verdict: stop?.verdict ?? .passed, failure: stop?.failure, warnings: interpreter.output.warnings,
+      statements: interpreter.limits.steps, virtualTime: interpreter.model.now)
+    if interpreter.limits.isEndedFromOutside { return result }
     if scenario.node >= 0, let reason = interpreter.reason(of: .fails, scenario) {
       result.tagReason = reason
       if stop == nil {
@@ -158,12 +177,12 @@ private struct FileWorker {
   /// Hands what was resolved to the interpreter.
   private mutating func lend() {
     if isLoaded { return }
+    interpreter.source = source
     isLoaded = true
     swap(&resolver.program, &interpreter.program)
     swap(&resolver.tree, &interpreter.tree)
     swap(&resolver.names, &interpreter.names)
     swap(&resolver.screens, &interpreter.screens)
-    interpreter.source = source
   }
 
   private mutating func giveBack() {

@@ -6,8 +6,22 @@ import ScenarioSyntax
 enum CheckCommand: Subcommand {
   static let name = "check"
   static let summary = "Check files, folders, a text or standard input without running them"
-  static let options = ["-e", "--error-format", "--report"]
-  static let valuedOptions: Set<String> = ["-e", "--error-format", "--report"]
+  static let operands = "[OPTION…] [PATH…] [-e TEXT]…"
+
+  static let table = OptionTable([
+    .init(
+      title: "Options",
+      options: [
+        Option("-e", value: .required("TEXT"), help: "Check TEXT; reports call it <text>"),
+        Option(
+          "--error-format", value: .required("FORMAT"),
+          help: "How diagnostics are written: full, short (a line each) or json (an\nobject a line)"),
+        Option(
+          "--report", value: .required("sarif=PATH"),
+          help: "Write what is wrong as SARIF 2.1.0 too; PATH - is standard output"),
+        Option("--deny-warnings", help: "Let warnings fail, with status 1"),
+      ])
+  ])
 
   static let help = """
     Reads and checks scenarios without running them.
@@ -17,16 +31,7 @@ enum CheckCommand: Subcommand {
     What is wrong is said as `navscript run` says it, on standard error; the last line, on standard
     output, counts. The exit status is 2 if there is an error, and 0 with warnings alone.
 
-    Options:
-      -e TEXT        Check TEXT; reports call it <text>
-      --error-format FORMAT
-                     How diagnostics are written: full, short (a line each) or json (an object
-                     a line)
-      --report sarif=PATH
-                     Write what is wrong as SARIF 2.1.0 too; PATH - is standard output
-      -h, --help     Print this text
-      -V, --version  Print the version
-
+    \(table.help)
     Examples:
       navscript check scenarios
       navscript check --error-format short -e 'push A; expect top == B'
@@ -38,12 +43,15 @@ enum CheckCommand: Subcommand {
     var texts: [SuiteInput] = []
     var format = DiagnosticFormat.full
     var log: SARIFTarget?
+    var deniesWarnings = false
+    var hasTrapped = false
     while let argument = try arguments.next() {
       switch argument {
       case .operand("-"): texts.append(.standardInput())
       case .operand(let path): paths.append(path)
       case .option("-e"): texts.append(.text(try arguments.value(of: "-e"), behind: texts))
       case .option("--report"): log = try SARIFTarget(arguments.value(of: "--report"), arguments)
+      case .option("--deny-warnings"): deniesWarnings = true
       case .option("--error-format"): format = try arguments.errorFormat()
       case .option(let option):
         guard let code = answer(option, on: &console) else { throw arguments.unknown(option) }
@@ -53,9 +61,10 @@ enum CheckCommand: Subcommand {
     if paths.isEmpty && texts.isEmpty {
       throw arguments.error("there is nothing to check: name a file, a folder, `-` or -e TEXT")
     }
-    guard log?.open(on: &console) != false else { return .internalError }
-    var checker = SuiteChecker(paths: paths)
     let inputs = FileFinder.find(paths) + texts
+    try log?.check(inputs, arguments)
+    guard log?.open(on: &console) != false else { return .internalError }
+    var checker = SuiteChecker(paths: paths, trapped: Navscript.trapped)
     var errors = 0
     var warnings = 0
     for input in inputs {
@@ -63,6 +72,7 @@ enum CheckCommand: Subcommand {
       log?.add(file)
       console.err.write(format.problems(of: file, style: console.err.style))
       if file.problem != nil { errors += 1 }
+      if file.hasTrapped { hasTrapped = true }
       errors += file.diagnostics.count { $0.severity == .error }
       warnings += file.diagnostics.count { $0.severity == .warning }
     }
@@ -73,6 +83,8 @@ enum CheckCommand: Subcommand {
       "\(inputs.count) file\(inputs.count == 1 ? "" : "s") checked: " + counts.joined(separator: ", ")
     if log?.isOnOutput == true { console.err.line(summary) } else { console.out.line(summary) }
     if log?.write(on: &console) == false { return .internalError }
-    return errors > 0 ? .unreadable : .passed
+    if hasTrapped { return .internalError }
+    if errors > 0 { return .unreadable }
+    return deniesWarnings && warnings > 0 ? .failed : .passed
   }
 }

@@ -30,9 +30,11 @@ enum ExitCode: Int32, CaseIterable {
   init(_ record: RunRecord) {
     if record.ending == .interrupted {
       self = .interrupted
+    } else if record.hasTrapped {
+      self = .internalError
     } else if record.hasErrors {
       self = .unreadable
-    } else if record.counts.failed > 0 || record.only != nil {
+    } else if record.counts.failed > 0 || record.only != nil || record.hasDeniedWarnings {
       self = .failed
     } else {
       self = record.selected == 0 ? .nothingSelected : .passed
@@ -43,9 +45,11 @@ enum ExitCode: Int32, CaseIterable {
   init(_ suite: SuiteResult) {
     if suite.ending == .interrupted {
       self = .interrupted
+    } else if suite.hasTrapped {
+      self = .internalError
     } else if suite.hasErrors {
       self = .unreadable
-    } else if suite.counts.failed > 0 || suite.onlyPlace != nil {
+    } else if suite.counts.failed > 0 || suite.onlyPlace != nil || suite.hasDeniedWarnings {
       self = .failed
     } else {
       // A part of a suite may well have no scenario, but a line that is named must lead to one.

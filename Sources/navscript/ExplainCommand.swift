@@ -4,7 +4,15 @@ import ScenarioSyntax
 enum ExplainCommand: Subcommand {
   static let name = "explain"
   static let summary = "Explain the code of a diagnostic, such as N0101"
-  static let options = ["--codes"]
+  static let operands = "CODE"
+
+  static let table = OptionTable([
+    .init(
+      title: "Options",
+      options: [
+        Option("--codes", help: "List all codes with their titles")
+      ])
+  ])
 
   static let help = """
     Explains the code of a diagnostic.
@@ -12,11 +20,7 @@ enum ExplainCommand: Subcommand {
     Usage: navscript explain CODE
            navscript explain --codes
 
-    Options:
-      --codes        List all codes with their titles
-      -h, --help     Print this text
-      -V, --version  Print the version
-
+    \(table.help)
     """
 
   static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode {

@@ -6,7 +6,16 @@ import ScenarioSyntax
 enum FormatCommand: Subcommand {
   static let name = "fmt"
   static let summary = "Lay out files, folders or standard input in the one way"
-  static let options = ["--check", "--diff"]
+  static let operands = "[OPTION…] PATH…"
+
+  static let table = OptionTable([
+    .init(
+      title: "Options",
+      options: [
+        Option("--check", help: "Rewrite nothing, and end in 1 if a file would change"),
+        Option("--diff", help: "Rewrite nothing, and print what would change"),
+      ])
+  ])
 
   static let help = """
     Lays out scenarios in the one way: indentation, blanks, tables and comments under each other.
@@ -18,12 +27,7 @@ enum FormatCommand: Subcommand {
     for every .nav file below it. `-` stands for standard input, whose layout goes to standard
     output. A file that cannot be read or parsed stays as it is, and the exit status is 2.
 
-    Options:
-      --check        Rewrite nothing, and end in 1 if a file would change
-      --diff         Rewrite nothing, and print what would change
-      -h, --help     Print this text
-      -V, --version  Print the version
-
+    \(table.help)
     Examples:
       navscript fmt scenarios
       navscript fmt --check --diff scenarios
@@ -80,7 +84,7 @@ enum FormatCommand: Subcommand {
           guard let result = layout(Source(name: path, bytes: bytes), on: &console) else { return }
           if result != bytes, !checks, !printsDiff {
             try ReplacedFile(path).finish(result)
-            console.out.line(path)
+            console.out.line(visible(path))
           }
           tell(path, bytes, result, on: &console)
         } catch {
@@ -112,7 +116,7 @@ enum FormatCommand: Subcommand {
         let texts = [old, new].map { String(decoding: $0, as: UTF8.self) }
         console.out.write(LineDiff.unified(texts[0], texts[1], name: name, style: console.out.style))
       } else if checks {
-        console.out.line(name)
+        console.out.line(visible(name))
       }
     }
   }

@@ -1,22 +1,25 @@
 import Glibc
+import Reports
 import ScenarioRunner
 
 /// `navscript init`: a folder to begin with.
 enum InitCommand: Subcommand {
   static let name = "init"
   static let summary = "Make a folder with an example and what a build server needs"
+  static let operands = "[FOLDER]"
+
+  static let table = OptionTable([.init(title: "Options", options: [])])
 
   static let help = """
     Makes a folder with a commented example scenario and a workflow for a build server.
 
     Usage: navscript init [FOLDER]
 
-    Without FOLDER it is `scenarios`. A file that is already there is left as it is.
+    Without FOLDER it is `scenarios`. The workflow is put where GitHub looks for it: in
+    .github/workflows at the top of the repository. It builds navscript from the repository that
+    the repository variable NAVSCRIPT_REPOSITORY names. A file that is there is left as it is.
 
-    Options:
-      -h, --help     Print this text
-      -V, --version  Print the version
-
+    \(table.help)
     """
 
   static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode {
@@ -34,24 +37,28 @@ enum InitCommand: Subcommand {
     var path = folder ?? "scenarios"
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
     guard Folders.make(path), FileFinder.isFolder(path) else {
-      console.err.line("navscript: the folder `\(path)` cannot be made: " + String(cString: strerror(errno)))
+      console.err.line(
+        "navscript: the folder `\(visible(path))` cannot be made: " + String(cString: strerror(errno)))
       return .internalError
     }
-    for (name, text) in InitFiles.all(in: path) {
-      let file = path + "/" + name
+    for (file, text) in InitFiles.all(in: path) {
+      ReportTarget.makeFolder(of: file)
       do throws(PathProblem) {
         try NewFile.write(text, to: file)
-        console.out.line("wrote \(file)")
+        console.out.line("wrote \(visible(file))")
       } catch {
         if case .system(EEXIST) = error.kind {
-          console.out.line("left \(file) as it is")
+          console.out.line("left \(visible(file)) as it is")
           continue
         }
-        console.err.line("navscript: `\(file)` cannot be written: \(error.writingMessage)")
+        console.err.line("navscript: `\(visible(file))` cannot be written: \(error.writingMessage)")
         return .internalError
       }
     }
-    console.out.line("now: navscript run \(path)")
+    console.out.line("now: navscript run \(visible(path))")
+    console.out.line(
+      "for the workflow: set the repository variable NAVSCRIPT_REPOSITORY to where navscript is, OWNER/navscript"
+    )
     return .passed
   }
 }
@@ -59,7 +66,26 @@ enum InitCommand: Subcommand {
 /// The files of a new folder.
 enum InitFiles {
   static func all(in folder: String) -> [(name: String, text: String)] {
-    [("example.nav", example), ("ci.yml", workflow(folder))]
+    let (top, inside) = Repository.top(of: folder)
+    let workflows = top == "." ? ".github/workflows" : top + "/.github/workflows"
+    return [
+      (folder + "/example.nav", example),
+      (workflows + "/scenarios.yml", workflow(inside.isEmpty ? "." : shellQuoted(inside))),
+    ]
+  }
+
+  /// A path as a shell reads it.
+  private static func shellQuoted(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
   }
 
   private static let example = """
@@ -99,19 +125,28 @@ enum InitFiles {
 
     """
 
-  private static func workflow(_ folder: String) -> String {
+  /// A workflow that runs a folder, named from the repository's top.
+  static func workflow(_ folder: String) -> String {
     """
-    # A workflow for GitHub: move it to .github/workflows/scenarios.yml.
-    # Failures stand beside the lines of the change, and in the report that is kept.
+    # Failures are shown beside the lines of the change, and in the report that is kept.
+    #
+    # Set the repository variable NAVSCRIPT_REPOSITORY (Settings, Secrets and variables, Actions, Variables)
+    # to the repository that navscript is built from, such as OWNER/navscript.
     name: scenarios
     on: [push, pull_request]
     jobs:
       scenarios:
         runs-on: ubuntu-latest
+        container: swift:6.3
         steps:
           - uses: actions/checkout@v4
-          # Put the binary `navscript` on PATH here, for example from your own storage.
-          - run: navscript run \(folder) --report github=- --report junit=out/junit.xml
+          - uses: actions/checkout@v4
+            with:
+              repository: ${{ vars.NAVSCRIPT_REPOSITORY }}
+              path: .navscript
+          - run: apt-get update && apt-get install -y make libreadline-dev
+          - run: make -C .navscript build
+          - run: .navscript/.build/release/navscript run \(folder) --report github=- --report junit=out/junit.xml
           - if: always()
             uses: actions/upload-artifact@v4
             with:
@@ -119,6 +154,33 @@ enum InitFiles {
               path: out
 
     """
+  }
+}
+
+/// Where a repository begins, which decides where the host looks for workflows.
+enum Repository {
+  /// The folder with `.git` at or above a folder, and the way from it to that folder; the current folder where there is none.
+  static func top(of folder: String) -> (top: String, inside: String) {
+    guard let real = ChangedFiles.real(folder) else { return (".", folder) }
+    var top = real[...]
+    while !top.isEmpty {
+      if FileFinder.exists(top + "/.git") {
+        return (shortened(String(top)), String(real.dropFirst(top.count + 1)))
+      }
+      guard let slash = top.lastIndex(of: "/") else { break }
+      top = top[..<slash]
+    }
+    guard let current = ChangedFiles.real("."), real.hasPrefix(current + "/") else { return (folder, ".") }
+    return (".", String(real.dropFirst(current.count + 1)))
+  }
+
+  /// A path as it is seen from the current folder, where it is that or above it.
+  private static func shortened(_ top: String) -> String {
+    guard let current = ChangedFiles.real("."), current == top || current.hasPrefix(top + "/") else {
+      return top
+    }
+    let depth = current.dropFirst(top.count).split(separator: "/").count
+    return depth == 0 ? "." : Array(repeating: "..", count: depth).joined(separator: "/")
   }
 }
 

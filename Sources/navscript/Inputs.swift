@@ -8,7 +8,9 @@ extension SuiteInput {
     var reader = FileReader()
     do throws(PathProblem) {
       try reader.read(STDIN_FILENO, named: "<stdin>")
-      return .text(name: "<stdin>", bytes: reader.bytes)
+      let bytes = reader.bytes
+      TrapHandler.keep(input: bytes)
+      return .text(name: "<stdin>", bytes: bytes)
     } catch {
       return .problem(error)
     }

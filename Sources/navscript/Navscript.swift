@@ -1,4 +1,6 @@
+import CCommit
 import Glibc
+import Reports
 import ScenarioRunner
 
 /// The command: finds the subcommand, lets it run, ends with its status.
@@ -6,26 +8,50 @@ import ScenarioRunner
 enum Navscript {
   static let version = "navscript 0.1.0"
 
+  /// The version and the commit that the binary was built from, where that is known.
+  static var versionWithCommit: String {
+    let commit = String(cString: nav_commit())
+    return commit.isEmpty ? version : "\(version) (\(commit))"
+  }
+
+  /// What brought earlier processes of this command down.
+  static let trapped = TrapList(environment: Environment.value)
+
   static let subcommands: [any Subcommand.Type] = [
     RunCommand.self, CheckCommand.self, FormatCommand.self, ReportCommand.self, InitCommand.self,
     ReplCommand.self,
     ExplainCommand.self,
     RecipesCommand.self,
+    CompletionsCommand.self,
   ]
 
   static func main() {
     listenToSignals()
+    TrapHandler.install(CommandLine.unsafeArgv, trapped)
     var console = Console()
     let code: ExitCode
     do throws(UsageError) {
+      try checkArguments()
       code = try run(CommandLine.arguments.dropFirst(), on: &console)
     } catch {
       let command = error.subcommand.map { "navscript " + $0 } ?? "navscript"
-      console.err.line("\(command): \(error.message)")
+      let lines = error.message.split(separator: "\n", omittingEmptySubsequences: false)
+      console.err.line("\(command): " + lines.map { visible(String($0)) }.joined(separator: "\n"))
       console.err.line("Try `\(command) --help`.")
       code = .usage
     }
     exit(console.finish(code).rawValue)
+  }
+
+  /// Refuses arguments that are no text, which would be taken for something else.
+  private static func checkArguments() throws(UsageError) {
+    for place in 0..<Int(CommandLine.argc) {
+      guard let argument = CommandLine.unsafeArgv[place] else { continue }
+      let bytes = UnsafeRawBufferPointer(start: argument, count: strlen(argument))
+      if String(validating: bytes, as: UTF8.self) == nil {
+        throw UsageError("the argument `\(InvalidUTF8.escaped(bytes))` is not valid UTF-8")
+      }
+    }
   }
 
   /// A closed pipe is told by the write; an interrupt ends the command at once, with its own status.
@@ -36,7 +62,9 @@ enum Navscript {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)
-    sigaddset(&signals, SIGTERM)
+    for signal in [SIGTERM, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+      sigaddset(&signals, signal)
+    }
     sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 
@@ -60,7 +88,7 @@ enum Navscript {
       console.out.write(subcommand.help)
       return .passed
     case "-V", "--version":
-      console.out.line(version)
+      console.out.line(versionWithCommit)
       return .passed
     default:
       if !first.hasPrefix("-"), !isPath(first) { throw unknown(first) }
@@ -76,8 +104,8 @@ enum Navscript {
     _ subcommand: any Subcommand.Type, _ list: ArraySlice<String>, on console: inout Console
   ) throws(UsageError) -> ExitCode {
     var arguments = Arguments(
-      list, of: subcommand.name, known: subcommand.options + ["--help", "--version"],
-      valued: subcommand.valuedOptions, optionallyValued: subcommand.optionallyValuedOptions)
+      list, of: subcommand.name, known: subcommand.table.names, valued: subcommand.table.valued,
+      optionallyValued: subcommand.table.optionallyValued)
     return try subcommand.run(&arguments, on: &console)
   }
 
@@ -92,7 +120,7 @@ enum Navscript {
   }
 
   private static var help: String {
-    let names = subcommands.map { "  " + $0.name.padded(to: 9) + $0.summary + "\n" }.joined()
+    let names = subcommands.map { "  " + $0.name.padded(to: 12) + $0.summary + "\n" }.joined()
     let codes = ExitCode.allCases.map { "  " + String($0.rawValue).padded(to: 5) + $0.meaning + "\n" }
       .joined()
     return """

@@ -39,7 +39,8 @@ struct OptionTable {
   }
 
   private let groups: [Group]
-  private var all: [Option] { groups.flatMap { $0.options } }
+  /// All options, in the order of the help.
+  var all: [Option] { groups.flatMap { $0.options } }
 
   /// `--help` and `--version`, which every subcommand has, are added to the last group.
   init(_ groups: [Group]) {

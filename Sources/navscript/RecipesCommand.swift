@@ -5,19 +5,24 @@ import ScenarioRuntime
 enum RecipesCommand: Subcommand {
   static let name = "recipes"
   static let summary = "List the recipes, or every setting of one"
-  static let options = ["--format"]
-  static let valuedOptions: Set<String> = ["--format"]
+  static let operands = "[--format FORMAT] [NAME]"
+
+  static let table = OptionTable([
+    .init(
+      title: "Options",
+      options: [
+        Option(
+          "--format", value: .required("FORMAT"),
+          help: "text, or json with the kind, words and bounds of every setting")
+      ])
+  ])
 
   static let help = """
     Lists the recipes, or every setting of one with its value and what it does.
 
     Usage: navscript recipes [--format FORMAT] [NAME]
 
-    Options:
-      --format FORMAT  text, or json with the kind, words and bounds of every setting
-      -h, --help       Print this text
-      -V, --version    Print the version
-
+    \(table.help)
     """
 
   static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode {

@@ -4,6 +4,9 @@ import Glibc
 enum ReplCommand: Subcommand {
   static let name = "repl"
   static let summary = "Begin a session that runs each line as it is typed"
+  static let operands = ""
+
+  static let table = OptionTable([.init(title: "Options", options: [])])
 
   static let help = """
     Begins a session: each line runs as it is typed and shows the state that it leads to.
@@ -22,10 +25,7 @@ enum ReplCommand: Subcommand {
     Where standard input is a file or a pipe, its lines are read without prompts, and the exit
     status is 1 if an expectation or a step failed, 2 if a line could not be parsed.
 
-    Options:
-      -h, --help     Print this text
-      -V, --version  Print the version
-
+    \(table.help)
     """
 
   static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode {

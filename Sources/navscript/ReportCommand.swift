@@ -1,12 +1,11 @@
 import Reports
 import ScenarioRunner
 
-/// `navscript report`: reports of several runs put together.
+/// `navscript report`: merges reports of several runs, and compares traces of two.
 enum ReportCommand: Subcommand {
   static let name = "report"
-  static let summary = "Put the reports of several runs together"
-  static let options = table.names
-  static let valuedOptions = table.valued
+  static let summary = "Merge the reports of several runs, or compare the traces of two"
+  static let operands = "merge [OPTION…] FILE… | diff A B"
 
   static let table = OptionTable([
     .init(
@@ -25,15 +24,21 @@ enum ReportCommand: Subcommand {
     Puts reports of several runs together, such as those of shards, and tells them as one run.
 
     Usage: navscript report merge [OPTION…] FILE…
+           navscript report diff [--color WHEN] A.jsonl B.jsonl
 
     Each FILE is what `navscript run --report json=FILE` has written; `-` is standard input. Failures
     and the summary are printed as `run` prints them, and the exit status is that of the whole.
 
+    `diff` compares what two runs wrote with `--trace`, scenario by scenario: it says where they
+    part, and which actions and events differ. It exits with 0 if they are alike, 1 if they differ,
+    2 if a file is not a trace.
+
     \(table.help)
-    Example:
+    Examples:
       navscript run suite --shard 1/2 --report json=1.jsonl    # on one machine
       navscript run suite --shard 2/2 --report json=2.jsonl    # on another
       navscript report merge 1.jsonl 2.jsonl --report junit=junit.xml
+      navscript report diff before.jsonl after.jsonl
 
     """
 
@@ -55,37 +60,74 @@ enum ReportCommand: Subcommand {
       }
     }
     guard let verb = operands.first else { throw arguments.error("what is to be done? `report merge FILE…`") }
+    if verb == "diff" {
+      guard operands.count == 3 else { throw arguments.error("`report diff` takes two traces") }
+      guard targets.isEmpty else { throw arguments.error("`report diff` writes no report") }
+      return diff(operands[1], operands[2], on: &console)
+    }
     guard verb == "merge" else {
-      throw arguments.error("there is no `report \(verb)`\(Hint.nearest(for: verb, among: ["merge"]))")
+      throw arguments.error(
+        "there is no `report \(verb)`\(Hint.nearest(for: verb, among: ["merge", "diff"]))")
     }
     guard operands.count > 1 else { throw arguments.error("there is nothing to merge: name the reports") }
     try ReportTarget.check(targets, arguments)
+    let inputs = operands.dropFirst().filter { $0 != "-" }.map { SuiteInput.file(path: $0) }
+    try ReportTarget.check(targets, inputs: inputs, arguments)
     return merge(Array(operands.dropFirst()), targets, on: &console)
+  }
+
+  /// Says where two traces part.
+  private static func diff(_ old: String, _ new: String, on console: inout Console) -> ExitCode {
+    guard let first = trace(old, on: &console), let second = trace(new, on: &console) else {
+      return .unreadable
+    }
+    let diff = TraceDiff(first, second, named: (old, new), style: console.out.style)
+    console.out.write(diff.text)
+    console.out.line("\(diff.alike) alike, \(diff.different) different")
+    return diff.isEmpty ? .passed : .failed
+  }
+
+  private static func trace(_ path: String, on console: inout Console) -> TraceRecord? {
+    do throws(PathProblem) {
+      let bytes = try bytes(of: path)
+      do throws(TraceRecord.Problem) {
+        return try TraceRecord(bytes)
+      } catch {
+        console.err.line("\(path):\(error.line): error: \(error.message)")
+      }
+    } catch {
+      console.err.line("\(path): error: \(error.message)")
+    }
+    return nil
   }
 
   private static func merge(
     _ paths: [String], _ targets: [ReportTarget], on console: inout Console
   ) -> ExitCode {
     guard let files = ReportFiles.open(targets, on: &console) else { return .internalError }
-    var runs: [RunRecord] = []
+    var runs: [(name: String, record: RunRecord)] = []
     var hasFailed = false
     for path in paths {
       do throws(PathProblem) {
         let bytes = try bytes(of: path)
         do throws(JSONReport.Problem) {
-          runs.append(try JSONReport.record(of: bytes))
+          runs.append((path, try JSONReport.record(of: bytes)))
         } catch {
-          console.err.line("\(path):\(error.line): error: \(error.message)")
+          console.err.line("\(visible(path)):\(error.line): error: \(visible(error.message))")
           hasFailed = true
         }
       } catch {
-        console.err.line("\(path): error: \(error.message)")
+        console.err.line("\(visible(path)): error: \(error.message)")
         hasFailed = true
       }
     }
     // What is not whole must not look as if it were.
     if hasFailed { return .unreadable }
-    let record = RunRecord.merging(runs)
+    if let problem = RunRecord.mergeProblem(runs) {
+      console.err.line("navscript report: these reports are not one run: \(problem)")
+      return .unreadable
+    }
+    let record = RunRecord.merging(runs.map { $0.record })
     tell(record, hasReportOut: targets.contains { $0.path == nil }, on: &console)
     return files.write(record, on: &console) ? ExitCode(record) : .internalError
   }
@@ -106,9 +148,12 @@ enum ReportCommand: Subcommand {
     if record.ending == .interrupted { console.err.line("navscript: a run was interrupted: this is not all") }
     if let only = record.only {
       console.err.line(
-        "navscript: only scenarios marked @only were run (\(only.file):\(only.line)), "
+        "navscript: only scenarios marked @only were run (\(visible(only.file)):\(only.line)), "
           + "so the exit status is not 0")
     }
+    results += report.remarks(
+      warnings: record.warnings, shown: record.warnings, areDenied: record.deniesWarnings,
+      brokenFiles: record.brokenFiles)
     results += report.summary(record.counts)
     if hasReportOut { console.err.write(results) } else { console.out.write(results) }
   }

@@ -22,6 +22,11 @@ struct SARIFTarget {
 
   var isOnOutput: Bool { path == nil }
 
+  /// Refuses a place where something is that is read.
+  func check(_ inputs: [SuiteInput], _ arguments: Arguments) throws(UsageError) {
+    if let path { try ReportPlace(path).check(inputs, arguments) }
+  }
+
   /// Opens the file.
   /// - Returns: whether it can be written.
   mutating func open(on console: inout Console) -> Bool {

@@ -4,27 +4,21 @@ protocol Subcommand: Sendable {
   /// What stands beside its name in the command's help.
   static var summary: String { get }
   static var help: String { get }
-  /// The options that it knows beside `--help` and `--version`.
-  static var options: [String] { get }
-  /// Those of them that take a value.
-  static var valuedOptions: Set<String> { get }
-  /// Those that may have one.
-  static var optionallyValuedOptions: Set<String> { get }
+  /// What stands behind its name: `[OPTION…] [PATH…]`.
+  static var operands: String { get }
+  /// Its options, from which its command line is read, its help, its completions and the manual page are made.
+  static var table: OptionTable { get }
 
   /// Does it; what it has to say goes to the console.
   static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode
 }
 
 extension Subcommand {
-  static var options: [String] { [] }
-  static var valuedOptions: Set<String> { [] }
-  static var optionallyValuedOptions: Set<String> { [] }
-
   /// Answers the options that every subcommand has; nil for any other.
   static func answer(_ option: String, on console: inout Console) -> ExitCode? {
     switch option {
     case "-h", "--help": console.out.write(help)
-    case "-V", "--version": console.out.line(Navscript.version)
+    case "-V", "--version": console.out.line(Navscript.versionWithCommit)
     default: return nil
     }
     return .passed

@@ -3,7 +3,9 @@ import ScenarioSyntax
 import Testing
 
 @Suite struct HelpTests {
-  static let subcommands = ["run", "check", "fmt", "report", "init", "repl", "explain", "recipes"]
+  static let subcommands = [
+    "run", "check", "fmt", "report", "init", "repl", "explain", "recipes", "completions",
+  ]
 
   @Test(arguments: subcommands) func everySubcommandHasHelp(_ name: String) throws {
     let outcome = try Navscript.run([name, "--help"])

@@ -5,7 +5,7 @@ import Testing
   @Test func missingOperands() {
     check("push", [Expected("1:5", .missingOperand, "")])
     check("push\npush A", [Expected("1:5", .missingOperand, "")])
-    check("push 3", [Expected("1:6", .missingOperand, "3")])
+    check("push 3", [Expected("1:6", .missingOperand, "3")], fixed: "push \"3\"")
     check("pan", [Expected("1:4", .missingOperand, "")])
     check("pan 0.3 vel", [Expected("1:12", .missingOperand, "")])
     check("wait", [Expected("1:5", .missingOperand, "")])
@@ -77,7 +77,9 @@ import Testing
     check(
       "expect stack == [A, B\npush C", [Expected("1:22", .unclosedBracket, "")],
       fixed: "expect stack == [A, B]\npush C")
-    check("on A.didShow if a { pop }", [Expected("1:14", .missingBlock, "if")])
+    check(
+      "on A.didShow if a { pop }", [Expected("1:14", .missingBlock, "if")],
+      fixed: "on A.didShow { if a { pop } }")
   }
 
   @Test func habits() {

@@ -24,8 +24,8 @@ import Testing
     "handler.delegate": "whose recognizer it was is kept for what it may still deliver",
     "handler.recognizer": "it reads its last state until the next touch",
     "calls.outcome": "it says that the last transition was cancelled",
-    "versions.earlier": "decisions name the version of the recipe they were made by",
-    "versions.isUsed": "the recipe has decided something",
+    "earlierRecipes.recipes": "decisions name the version of the recipe they were made by",
+    "earlierRecipes.isPresentUsed": "the recipe has decided something",
     "handler.isPoppedByGesture": "seed 003: asked whether it may begin, it is set for good",
     "stacks.current.transition": "the work area of the call that is over; its kind is none again",
     "stacks.current.added": "the work area of the call that is over",
@@ -43,7 +43,7 @@ import Testing
     func add(_ value: Any, _ name: String) {
       switch value {
       case is Stacks, is NavigationController, is NavigationBar, is TransitionCore.Attachment, is Journal,
-        is RecipeVersions, is Presentation, is Touches, is GestureHandler, is Scripts, is Calls, is Screens:
+        is EarlierRecipes, is Presentation, is Touches, is GestureHandler, is Scripts, is Calls, is Screens:
         addParts(of: value, name + ".")
       case let states as [ScreenState] where !states.isEmpty:
         fields[name + ".lifecycle"] = "\(states.map { $0.lifecycle })"

@@ -4,8 +4,26 @@ import ScenarioRuntime
 extension ConsoleReport {
   /// A scenario in a list: `a.nav:3: name @tag`.
   package static func listing(of info: ScenarioInfo, in file: String) -> String {
-    let tags = info.tags.map { " @" + $0 }.joined()
+    let tags = info.tags.map { " @" + visible($0) }.joined()
     return "\(visible(file)):\(info.line): \(visible(info.name))\(tags)"
+  }
+
+  /// The lines before the last one: how many warnings there were, and files that could not be checked.
+  ///
+  /// - Parameter shown: how many of the warnings were printed.
+  package func remarks(warnings: Int, shown: Int, areDenied: Bool, brokenFiles: Int) -> String {
+    var text = ""
+    if warnings > 0 {
+      text += style.paint("\(warnings) warning\(warnings == 1 ? "" : "s")", .warning)
+      if areDenied { text += ", which --deny-warnings makes failures" }
+      if shown < warnings { text += " (the first \(shown) are shown; --verbose shows all)" }
+      text += "\n"
+    }
+    if brokenFiles > 0 {
+      let words = "\(brokenFiles) file\(brokenFiles == 1 ? "" : "s") could not be checked"
+      text += style.paint(words, .error) + "\n"
+    }
+    return text
   }
 
   /// How far a run is: `12 of 616 files, 1 failed`.
@@ -41,7 +59,7 @@ extension ConsoleReport {
     text += "\(suite.statements) statements in \(wall), \(Self.rounded(rate)) a second"
     text += jobs > 1 ? ", \(jobs) jobs\n" : "\n"
     text += "\(DurationText.short(suite.virtualTime)) of virtual time\n"
-    if let rerun { text += "to run the failures again: " + style.paint(rerun, .message) + "\n" }
+    if let rerun { text += "to run the failures again: " + style.paint(visible(rerun), .message) + "\n" }
     return text
   }
 

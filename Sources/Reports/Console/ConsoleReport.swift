@@ -25,13 +25,30 @@ package struct ConsoleReport: Sendable {
     }
     guard let source = file.source else { return text }
     for line in file.missedLines {
-      text += headline("\(source.name):\(line):", "error:", "no scenario stands at this line", .error)
+      text += headline(
+        "\(source.name):\(line):", "error:",
+        "no scenario at line \(line)" + Self.starts(file.scenarioLines), .error)
     }
     for diagnostic in file.diagnostics { text += self.diagnostic(diagnostic, in: source) }
     for outcome in file.outcomes {
       for warning in outcome.result.warnings { text += self.warning(warning, in: source) }
     }
     return text
+  }
+
+  /// Where the scenarios of a file start, of many the first ones.
+  private static func starts(_ lines: [Int]) -> String {
+    let most = 10
+    switch lines.count {
+    case 0: return "; there is none in the file"
+    case 1: return "; the only one starts at line \(lines[0])"
+    case ...most:
+      let first = lines.dropLast().map { String($0) }.joined(separator: ", ")
+      return "; scenarios start at lines \(first) and \(lines[lines.count - 1])"
+    default:
+      let first = lines.prefix(most).map { String($0) }.joined(separator: ", ")
+      return "; scenarios start at lines \(first) and \(lines.count - most) more"
+    }
   }
 
   /// The scenarios of a file that failed, each once.
@@ -73,10 +90,12 @@ package struct ConsoleReport: Sendable {
   }
 
   /// A failed expectation or a step error, with the values that mattered.
-  package func failure(_ failure: Failure, in source: Source, notes: [String] = []) -> String {
+  ///
+  /// - Parameter suffix: stands behind its first line.
+  package func failure(_ failure: Failure, in source: Source, suffix: String = "") -> String {
     let labels = failure.labels.map { (range: $0.range, text: $0.text) }
-    let notes = (failure.notes + notes).map(visible)
-    return headline(place(of: failure.range, in: source), "", visible(failure.headline), .error)
+    let notes = failure.notes.map(visible)
+    return headline(place(of: failure.range, in: source), "", visible(failure.headline) + suffix, .error)
       + snippet(of: source, failure.range, labels: labels, notes: notes)
   }
 
@@ -97,22 +116,22 @@ package struct ConsoleReport: Sendable {
       .text(notes: notes)
   }
 
-  /// Why a scenario failed, with the row of a table that it stands for.
+  /// Why a scenario failed: a line with its name, then what happened where.
+  ///
+  /// The name is left out where it is that of the file. Where nothing is quoted, it stands behind what happened.
   package func failure(of outcome: ScenarioOutcome, in source: Source) -> String {
     let info = outcome.info
+    let name = "\"\(visible(info.name))\""
     guard let failure = outcome.result.failure else {
       // An unexpected pass happened nowhere in particular.
       let message = outcome.result.verdict == .unexpectedPass ? "passed, but is marked @fails" : "failed"
       let reason = outcome.result.tagReason.map { $0.isEmpty ? "" : ": " + visible($0) } ?? ""
-      return headline(
-        "\(source.name):\(info.line):1:", "", "\"\(visible(info.name))\" \(message)\(reason)", .error)
+      return headline("\(source.name):\(info.line):1:", "", "\(name) \(message)\(reason)", .error)
     }
-    // All rows of a table fail at the same place, so it is said which one did.
-    let isRow =
-      source.bytes[Int(source.text(around: 0).source.lineRange(info.line).lower)...]
-      .first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } == UInt8(ascii: "|")
-    let notes = isRow ? ["in the row of line \(info.line): \(info.name)"] : []
-    return self.failure(failure, in: source, notes: notes)
+    if info.isNamedAfter(source) { return self.failure(failure, in: source) }
+    guard quotes else { return self.failure(failure, in: source, suffix: " (\(name))") }
+    return headline("\(source.name):\(info.line):", "", "\(name) failed", .error)
+      + self.failure(failure, in: source)
   }
 
   func headline(_ place: String, _ severity: String, _ message: String, _ role: Style.Role) -> String {
@@ -123,13 +142,14 @@ package struct ConsoleReport: Sendable {
   }
 
   private func place(of range: SourceRange, in source: Source) -> String {
-    "\(source.name(at: range.lower)):\(linesAndColumns(of: range, in: source)):"
+    "\(visible(source.name(at: range.lower))):\(linesAndColumns(of: range, in: source)):"
   }
 
   /// The place that a note speaks of, with the name of its text where that is another one.
   private func note(of range: SourceRange, besides other: SourceRange, in source: Source) -> String {
     let name = source.name(at: range.lower)
-    return (name == source.name(at: other.lower) ? "" : name + ":") + linesAndColumns(of: range, in: source)
+    return (name == source.name(at: other.lower) ? "" : visible(name) + ":")
+      + linesAndColumns(of: range, in: source)
   }
 
   /// By which way a range's text came to be read: the `include` of it, then those of the texts around.
@@ -148,5 +168,14 @@ package struct ConsoleReport: Sendable {
   private func linesAndColumns(of range: SourceRange, in source: Source) -> String {
     let position = source.position(at: range.lower)
     return "\(position.line):\(position.column)"
+  }
+}
+
+extension ScenarioInfo {
+  /// Whether it has the name of its file, as a file without a `scenario` has.
+  fileprivate func isNamedAfter(_ source: Source) -> Bool {
+    var file = source.name[...]
+    if let slash = file.lastIndex(of: "/") { file = file[file.index(after: slash)...] }
+    return name == (file.hasSuffix(".nav") ? file.dropLast(4) : file)
   }
 }

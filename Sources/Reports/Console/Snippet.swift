@@ -109,22 +109,3 @@ struct Snippet {
     return text
   }
 }
-
-/// A text on one line, control characters written as escapes, the middle of a very long one left out.
-func visible(_ text: String) -> String {
-  if text.utf8.count > 2000 { return visible(text.prefix(600) + " … " + text.suffix(200)) }
-  guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-    return text
-  }
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\n": result += "\\n"
-    case "\t": result += "\\t"
-    case _ where scalar.properties.generalCategory == .control:
-      result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
-}

@@ -3,7 +3,7 @@ import ScenarioSyntax
 /// One line of a source as a terminal shows it: what to print, and in which cell each byte of it stands.
 ///
 /// Tabs reach to the next multiple of `tabStop`, so that carets below stay under their text wherever the line is
-/// printed. Control characters and bytes that are not UTF-8 become `�`.
+/// printed. Control characters and bytes that are not UTF-8 become `�`, other hidden characters their escapes.
 struct SourceLine {
   /// What the line prints, a character or a tab's blanks each.
   private(set) var pieces: [Piece] = []
@@ -57,9 +57,12 @@ struct SourceLine {
     if scalar == "\t" {
       count = Self.tabStop - width % Self.tabStop
       text = String(repeating: " ", count: count)
-    } else if scalar.properties.generalCategory == .control {
+    } else if scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value {
       text = "\u{FFFD}"
       count = 1
+    } else if scalar.value > 0x7F, HiddenCharacter.isHidden(scalar, after: previous) {
+      text = HiddenCharacter.escape(scalar)
+      count = text.utf8.count
     }
     if count == 0, !pieces.isEmpty {
       // A mark belongs to the character before, and is marked together with it.

@@ -21,9 +21,10 @@ enum GitHubReport {
         let isError = diagnostic.severity == .error
         notes.append(
           (
-            isError ? 0 : 3,
+            isError ? 0 : record.deniesWarnings ? 2 : 3,
             command(
-              isError ? "error" : "warning", path, diagnostic.range, title: diagnostic.code,
+              isError || record.deniesWarnings ? "error" : "warning", path, diagnostic.range,
+              title: diagnostic.code,
               ["\(diagnostic.message)"] + diagnostic.notes)
           ))
       }
@@ -72,10 +73,14 @@ enum GitHubReport {
 
   private static func escaped(_ text: String, _ set: String) -> String {
     var result = ""
+    var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
+      defer { previous = scalar }
       if set.unicodeScalars.contains(scalar) {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      } else if HiddenCharacter.isHidden(scalar, after: previous), scalar != "\t" {
+        result += HiddenCharacter.escape(scalar)
       } else {
         result.unicodeScalars.append(scalar)
       }

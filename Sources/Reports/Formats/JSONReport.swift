@@ -19,6 +19,15 @@ package enum JSONReport {
       json.string(record.tool)
       json.name("started")
       json.string(JUnitReport.timestamp(record.started) + "Z")
+      if let shard = record.shard {
+        json.name("shard")
+        json.object { json in
+          json.name("index")
+          json.number(shard.index + 1)
+          json.name("count")
+          json.number(shard.count)
+        }
+      }
     }
     json.endLine()
     for file in record.files {
@@ -156,8 +165,8 @@ package enum JSONReport {
       for (name, number) in [
         ("passed", counts.passed), ("failed", counts.failed), ("skipped", counts.skipped),
         ("errors", counts.errors), ("unexpectedPasses", counts.unexpectedPasses),
-        ("expectedFailures", counts.expectedFailures), ("brokenFiles", record.files.count { $0.isBroken }),
-        ("selected", record.selected), ("statements", record.statements),
+        ("expectedFailures", counts.expectedFailures), ("brokenFiles", record.brokenFiles),
+        ("warnings", record.warnings), ("selected", record.selected), ("statements", record.statements),
       ] {
         json.name(name)
         json.number(number)
@@ -166,6 +175,10 @@ package enum JSONReport {
       json.seconds(record.virtualTime)
       json.name("wallTime")
       json.seconds(record.wallTime)
+      if record.deniesWarnings {
+        json.name("deniesWarnings")
+        json.boolean(true)
+      }
       if let only = record.only {
         json.name("only")
         json.object { json in

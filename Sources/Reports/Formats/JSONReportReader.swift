@@ -1,4 +1,5 @@
 import Glibc
+import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
 
@@ -29,7 +30,9 @@ extension JSONReport {
         throw Problem(message: "\(error.message), at byte \(error.offset + 1) of the line", line: line)
       }
       do throws(Missing) {
+        if reader.isEnded { throw Missing(message: "something follows behind the end of the report") }
         try reader.take(value)
+        reader.lastLine = line
       } catch {
         throw Problem(message: error.message, line: line)
       }
@@ -40,6 +43,9 @@ extension JSONReport {
     if !reader.isEnded {
       throw Problem(message: "the report has no end: its run was ended before it", line: line)
     }
+    if let problem = reader.contradiction {
+      throw Problem(message: problem, line: reader.lastLine)
+    }
     return reader.record
   }
 
@@ -47,6 +53,9 @@ extension JSONReport {
     private(set) var record = RunRecord(tool: "")
     private(set) var hasBegun = false
     private(set) var isEnded = false
+    var lastLine = 1
+    /// What the lines before say otherwise than the last one.
+    private(set) var contradiction: String?
 
     mutating func take(_ value: JSONValue) throws(Missing) {
       let type = try value.text(of: "type")
@@ -73,13 +82,18 @@ extension JSONReport {
       hasBegun = true
       record.tool = try value.text(of: "tool")
       record.started = try Self.moment(value.text(of: "started"))
+      if let shard = value["shard"] {
+        let (index, count) = (try shard.number(of: "index"), try shard.number(of: "count"))
+        record.shard = Shard(index: index - 1, count: count)
+        if record.shard == nil { throw Missing("shard") }
+      }
     }
 
     /// The place of the file that a line is about.
     private mutating func file(of value: JSONValue) throws(Missing) -> Int {
       let path = try value.text(of: "file")
       let order = try value.number(of: "fileOrder")
-      let repetition = value["repetition"]?.integer ?? 0
+      let repetition = value["repetition"] == nil ? 0 : try value.number(of: "repetition")
       if let last = record.files.last, last.path == path, last.order == order, last.repetition == repetition {
         return record.files.count - 1
       }
@@ -103,10 +117,23 @@ extension JSONReport {
       record.ending = ending
       record.selected = try value.number(of: "selected")
       record.wallTime = try value.nanoseconds(of: "wallTime")
+      record.deniesWarnings = value["deniesWarnings"]?.boolean ?? false
       if let only = value["only"] {
         record.only = PlaceRecord(file: try only.text(of: "file"), line: try only.number(of: "line"))
       }
       isEnded = true
+      let counts = record.counts
+      for (name, counted) in [
+        ("passed", counts.passed), ("failed", counts.failed), ("skipped", counts.skipped),
+        ("errors", counts.errors), ("unexpectedPasses", counts.unexpectedPasses),
+        ("expectedFailures", counts.expectedFailures), ("brokenFiles", record.brokenFiles),
+        ("statements", record.statements),
+      ] where contradiction == nil {
+        let said = try value.number(of: name)
+        if said != counted {
+          contradiction = "the end says that `\(name)` is \(said), but the lines before it come to \(counted)"
+        }
+      }
     }
 
     /// `2026-11-30T06:44:07Z` as seconds since 1970.
@@ -146,13 +173,16 @@ extension JSONValue {
     self[name]?.elements?.compactMap { $0.text } ?? []
   }
 
+  /// A whole number from 0; nothing that a report counts comes near the bound.
   fileprivate func number(of name: String) throws(Missing) -> Int {
     guard let number = self[name]?.integer else { throw Missing(name) }
+    guard 0...(1 << 50) ~= number else { throw Missing(message: "`\(name)` is out of range: \(number)") }
     return number
   }
 
   fileprivate func nanoseconds(of name: String) throws(Missing) -> Int64 {
     guard let number = self[name]?.nanoseconds else { throw Missing(name) }
+    guard number >= 0 else { throw Missing(message: "`\(name)` is out of range: it is negative") }
     return number
   }
 }

@@ -9,9 +9,10 @@ enum JUnitReport {
   static func text(of record: RunRecord) -> String {
     var xml = XMLWriter()
     let timestamp = self.timestamp(record.started)
-    let total = record.files.reduce(into: Tally()) { $0.add(Tally($1)) }
+    let denies = record.deniesWarnings
+    let total = record.files.reduce(into: Tally()) { $0.add(Tally($1, deniesWarnings: denies)) }
     xml.element("testsuites", [("name", "navscript")] + total.attributes) { xml in
-      for file in record.files { suite(file, timestamp: timestamp, in: &xml) }
+      for file in record.files { suite(file, timestamp: timestamp, deniesWarnings: denies, in: &xml) }
     }
     return xml.text
   }
@@ -25,13 +26,14 @@ enum JUnitReport {
 
     init() {}
 
-    init(_ file: FileRecord) {
+    init(_ file: FileRecord, deniesWarnings: Bool) {
       let counts = file.counts
-      tests = counts.total + (file.isBroken ? 1 : 0)
+      let isDenied = deniesWarnings && !file.isBroken && file.hasWarnings
+      tests = counts.total + (file.isBroken || isDenied ? 1 : 0)
       errors = counts.errors + (file.isBroken ? 1 : 0)
-      failures = counts.failed - counts.errors
+      failures = counts.failed - counts.errors + (isDenied ? 1 : 0)
       skipped = counts.skipped
-      wallTime = file.scenarios.reduce(0) { $0 + $1.wallTime }
+      wallTime = file.scenarios.boundedSum { $0.wallTime }
     }
 
     mutating func add(_ other: Tally) {
@@ -39,7 +41,8 @@ enum JUnitReport {
       failures += other.failures
       errors += other.errors
       skipped += other.skipped
-      wallTime += other.wallTime
+      let (sum, isTooLarge) = wallTime.addingReportingOverflow(other.wallTime)
+      wallTime = isTooLarge ? .max : sum
     }
 
     var attributes: [(String, String)] {
@@ -51,16 +54,38 @@ enum JUnitReport {
     }
   }
 
-  private static func suite(_ file: FileRecord, timestamp: String, in xml: inout XMLWriter) {
+  private static func suite(
+    _ file: FileRecord, timestamp: String, deniesWarnings: Bool, in xml: inout XMLWriter
+  ) {
     let path = ScenarioKey.identity(of: file.path)
     let name = file.repetition == 0 ? path : "\(path) [run \(file.repetition + 1)]"
     let attributes =
-      [("name", name), ("file", path)] + Tally(file).attributes + [("timestamp", timestamp)]
+      [("name", name), ("file", path)] + Tally(file, deniesWarnings: deniesWarnings).attributes + [
+        ("timestamp", timestamp)
+      ]
     xml.element("testsuite", attributes) { xml in
-      if file.isBroken { brokenCase(file, path, in: &xml) }
+      if file.isBroken {
+        brokenCase(file, path, in: &xml)
+      } else if deniesWarnings, file.hasWarnings {
+        deniedCase(file, path, in: &xml)
+      }
       for scenario in file.scenarios { self.scenario(scenario, of: file, path, in: &xml) }
       let warnings = file.diagnostics.filter { $0.severity == .warning }.map { $0.text }
       if !warnings.isEmpty { xml.element("system-err", [], text: warnings.joined()) }
+    }
+  }
+
+  /// The case of a file whose warnings are failures.
+  private static func deniedCase(_ file: FileRecord, _ path: String, in xml: inout XMLWriter) {
+    guard let first = file.diagnostics.first(where: { $0.severity == .warning }) else { return }
+    let attributes = [
+      ("name", path), ("classname", className(path)), ("file", path), ("line", "\(first.range.line)"),
+      ("time", seconds(0)),
+    ]
+    xml.element("testcase", attributes) { xml in
+      xml.element(
+        "failure", [("message", first.message), ("type", first.code)],
+        text: file.diagnostics.map { $0.text }.joined())
     }
   }
 

@@ -57,7 +57,7 @@ package enum RecipeJSON {
     for (name, bound) in [("above", setting.above), ("min", setting.lowest), ("max", setting.highest)] {
       guard let bound else { continue }
       json.name(name)
-      json.decimal(bound)
+      json.number(bound)
     }
     if let value = setting.value { json.member("value", value) }
     json.member("summary", setting.summary)

@@ -16,6 +16,10 @@ enum TAPReport {
       }
       for diagnostic in file.diagnostics { text += comment(diagnostic.text, indent: "") }
       guard !file.scenarios.isEmpty else {
+        if record.deniesWarnings, file.hasWarnings {
+          text += "not ok \(index + 1) - \(name)\n"
+          continue
+        }
         text += "ok \(index + 1) - \(name) # SKIP no scenario\n"
         continue
       }
@@ -23,7 +27,8 @@ enum TAPReport {
       for (index, scenario) in file.scenarios.enumerated() {
         text += self.scenario(scenario, number: index + 1, of: file, path)
       }
-      text += file.counts.failed > 0 ? "not ok" : "ok"
+      let isDenied = record.deniesWarnings && file.hasWarnings
+      text += file.counts.failed > 0 || isDenied ? "not ok" : "ok"
       text += " \(index + 1) - \(name)\n"
     }
     if record.ending == .interrupted { text += "Bail out! interrupted\n" }
@@ -70,22 +75,23 @@ enum TAPReport {
   }
 
   private static func comment(_ text: String, indent: String) -> String {
-    text.split(separator: "\n").map { indent + "# " + $0 + "\n" }.joined()
+    visibleLines(text).split(separator: "\n").map { indent + "# " + $0 + "\n" }.joined()
   }
 
   /// A description: on one line, without what begins a directive.
   static func escaped(_ text: String) -> String {
     var result = ""
+    var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\\": result += "\\\\"
       case "#": result += "\\#"
-      case _
-      where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x85
-        || 0x2028...0x2029 ~= scalar.value:
-        result += " "
+      case "\n", "\r", "\t": result += " "
+      case _ where HiddenCharacter.isHidden(scalar, after: previous):
+        result += "\\" + HiddenCharacter.escape(scalar)
       default: result.unicodeScalars.append(scalar)
       }
+      previous = scalar
     }
     return result
   }

@@ -61,6 +61,10 @@ extension FileRecord {
   private static func code(of failure: Failure, _ verdict: Verdict) -> String {
     let headline = failure.headline
     if verdict == .unexpectedPass { return "unexpected-pass" }
+    if headline.hasPrefix("internal error") { return "internal-error" }
+    if headline.hasPrefix("warning ") {
+      return String(headline.dropFirst("warning ".count).prefix { $0 != ":" })
+    }
     if headline.hasPrefix("step error ") {
       return String(headline.dropFirst("step error ".count).prefix { $0 != ":" })
     }

@@ -17,6 +17,10 @@ package struct RunRecord: Equatable, Sendable {
   /// Scenarios that were selected before a shard left some out.
   package var selected: Int
   package var ending: Ending
+  /// Which part of the run it is; nil for all of it.
+  package var shard: Shard?
+  /// Whether warnings make it fail.
+  package var deniesWarnings = false
 
   /// How it ended.
   package enum Ending: String, Equatable, Sendable {
@@ -46,15 +50,37 @@ package struct RunRecord: Equatable, Sendable {
     return counts
   }
 
+  /// How many inputs could not be read, parsed or checked.
+  package var brokenFiles: Int { files.count { $0.isBroken } }
+
+  /// Warnings of checks and of runs, without those that failed their scenarios.
+  package var warnings: Int {
+    files.reduce(0) { sum, file in
+      sum + file.diagnostics.count { $0.severity == .warning }
+        + file.scenarios.reduce(0) { $0 + $1.warnings.count }
+    }
+  }
+
+  /// Whether a warning of a check makes it fail.
+  package var hasDeniedWarnings: Bool { deniesWarnings && files.contains { !$0.isBroken && $0.hasWarnings } }
+
+  /// Whether a scenario, or a check, brought its process down.
+  package var hasTrapped: Bool {
+    files.contains { file in
+      file.problem?.hasPrefix("internal error") == true
+        || file.scenarios.contains { $0.failure?.code == "internal-error" }
+    }
+  }
+
   /// Whether an input could not be read, parsed or checked.
   package var hasErrors: Bool { files.contains { $0.isBroken } }
 
   /// Statements that were executed.
-  package var statements: Int { files.reduce(0) { $0 + $1.scenarios.reduce(0) { $0 + $1.statements } } }
+  package var statements: Int { files.flatMap { $0.scenarios }.boundedSum { $0.statements } }
 
   /// Virtual time of all scenarios together, in nanoseconds.
   package var virtualTime: Int64 {
-    files.reduce(0) { $0 + $1.scenarios.reduce(0) { $0 + $1.virtualTime } }
+    files.flatMap { $0.scenarios }.boundedSum { $0.virtualTime }
   }
 }
 
@@ -87,6 +113,9 @@ package struct FileRecord: Equatable, Sendable {
   package var isBroken: Bool {
     problem != nil || diagnostics.contains { $0.severity == .error }
   }
+
+  /// Whether the check warned of something.
+  package var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
 
   package var counts: Counts {
     var counts = Counts()
@@ -202,5 +231,15 @@ package struct DiagnosticRecord: Equatable, Sendable {
     self.range = range
     self.notes = notes
     self.text = text
+  }
+}
+
+extension [ScenarioRecord] {
+  /// A sum that ends at the largest number: a report may hold any.
+  func boundedSum<Number: FixedWidthInteger>(_ number: (ScenarioRecord) -> Number) -> Number {
+    reduce(0) { sum, scenario in
+      let (result, isTooLarge) = sum.addingReportingOverflow(number(scenario))
+      return isTooLarge ? .max : result
+    }
   }
 }

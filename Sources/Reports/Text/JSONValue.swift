@@ -1,6 +1,6 @@
 /// A JSON text that was read.
 ///
-/// It reads what the reports write, and any other JSON, strictly by RFC 8259. Of a name that stands twice the last counts.
+/// It reads what the reports write, and any other JSON, strictly by RFC 8259. An object in which a name stands twice is refused.
 package enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
@@ -31,6 +31,8 @@ package enum JSONValue: Equatable, Sendable {
 
   /// A whole number; nil for any other.
   package var integer: Int? { if case .number(let text) = self { Int(text) } else { nil } }
+
+  package var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
 
   package var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
 
@@ -110,7 +112,11 @@ private struct JSONReader {
       guard next == UInt8(ascii: "\"") else { throw problem("a name in quotes is expected") }
       let name = try string()
       guard take(UInt8(ascii: ":")) else { throw problem("a colon is expected") }
-      members[name] = try value()
+      let start = place
+      guard members.updateValue(try value(), forKey: name) == nil else {
+        place = start
+        throw problem("`\(name)` stands twice in one object")
+      }
     } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "}")) else { throw problem("the object is not closed") }
     return .object(members)

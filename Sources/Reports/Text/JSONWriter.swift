@@ -38,10 +38,12 @@ struct JSONWriter {
     bytes.append(contentsOf: String(number).utf8)
   }
 
-  /// A finite number with no more digits than it needs.
-  mutating func decimal(_ number: Double) {
+  /// A number as short as it can be read back from; what is not finite is `null`.
+  mutating func number(_ number: Double) {
+    guard number.isFinite else { return null() }
     separate()
-    bytes.append(contentsOf: (Int(exactly: number).map { String($0) } ?? "\(number)").utf8)
+    let text = number == 0 ? "0" : number.description
+    bytes.append(contentsOf: (text.hasSuffix(".0") ? String(text.dropLast(2)) : text).utf8)
   }
 
   /// A time in nanoseconds as seconds, exact to the last digit: `0.000001234`.
@@ -100,7 +102,13 @@ struct JSONWriter {
   }
 
   /// RFC 8259, 7: quotes, backslashes and control characters are escaped, and nothing else has to be.
+  ///
+  /// Hidden characters of Unicode are escaped all the same, since reports are looked at on terminals.
   private mutating func quote(_ text: String) {
+    if !HiddenCharacter.isAbsent(from: text), !text.utf8.allSatisfy({ $0 < 0x80 }) {
+      quoteHidden(text)
+      return
+    }
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {
@@ -113,6 +121,26 @@ struct JSONWriter {
         let digits = String(byte, radix: 16)
         bytes.append(contentsOf: ("\\u00" + (byte < 0x10 ? "0" : "") + digits).utf8)
       default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func quoteHidden(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      defer { previous = scalar }
+      switch scalar {
+      case "\"": bytes.append(contentsOf: "\\\"".utf8)
+      case "\\": bytes.append(contentsOf: "\\\\".utf8)
+      case "\n": bytes.append(contentsOf: "\\n".utf8)
+      case "\r": bytes.append(contentsOf: "\\r".utf8)
+      case "\t": bytes.append(contentsOf: "\\t".utf8)
+      case _ where HiddenCharacter.isHidden(scalar, after: previous):
+        let digits = String(scalar.value, radix: 16)
+        bytes.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8)
+      default: bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
       }
     }
     bytes.append(UInt8(ascii: "\""))

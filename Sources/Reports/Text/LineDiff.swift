@@ -25,7 +25,9 @@ package enum LineDiff {
   package static func unified(_ old: String, _ new: String, name: String, style: Style = .plain) -> String {
     if old == new { return "" }
     let steps = steps(lines(old), lines(new))
-    var text = style.paint("--- \(name)", .message) + "\n" + style.paint("+++ \(name)", .message) + "\n"
+    var text =
+      style.paint("--- \(visible(name))", .message) + "\n" + style.paint("+++ \(visible(name))", .message)
+      + "\n"
     var first = 0
     while let change = steps[first...].firstIndex(where: { !$0.isSame }) {
       // A hunk goes on as long as the next change is near.

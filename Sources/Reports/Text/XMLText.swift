@@ -1,6 +1,6 @@
 /// Text as XML 1.0 can hold it.
 enum XMLText {
-  /// For between tags: control characters that no XML can hold are dropped, the rest is kept.
+  /// For between tags: hidden characters, some of which no XML can hold, become escapes.
   static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
 
   /// For a value in double quotes: line ends and tabs too are written as references, since a reader would
@@ -9,10 +9,11 @@ enum XMLText {
 
   /// - Source: XML 1.0, 2.2 (characters), 2.4 (`]]>`), 3.3.3 (attributes).
   private static func escaped(_ text: String, isAttribute: Bool) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || special.contains($0) || $0 >= 0xEF || $0 == 0x7F }) else {
+    guard text.utf8.contains(where: { $0 < 0x20 || special.contains($0) || $0 >= 0x7F }) else {
       return text
     }
     var result = ""
+    var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x26: result += "&amp;"
@@ -22,9 +23,11 @@ enum XMLText {
       case 0x0D: result += "&#13;"
       case 0x09, 0x0A:
         if isAttribute { result += "&#\(scalar.value);" } else { result.unicodeScalars.append(scalar) }
-      case 0..<0x20, 0x7F, 0xFFFE, 0xFFFF: continue
+      case 0xFFFE, 0xFFFF: result += HiddenCharacter.escape(scalar)
+      case _ where HiddenCharacter.isHidden(scalar, after: previous): result += HiddenCharacter.escape(scalar)
       default: result.unicodeScalars.append(scalar)
       }
+      previous = scalar
     }
     return result
   }

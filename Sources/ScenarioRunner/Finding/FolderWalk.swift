@@ -28,7 +28,21 @@ struct FolderWalk {
 
   /// Folders that could not be opened, then the files, sorted by the bytes of their paths.
   var inputs: [SuiteInput] {
-    problems.map { .problem($0) } + found.map { .file(path: Self.text(arena[$0.range])) }
+    problems.map { .problem($0) }
+      + found.map { entry in
+        let bytes = arena[entry.range]
+        if let path = Self.validText(bytes) { return .file(path: path) }
+        return .problem(PathProblem(path: Self.escapedText(bytes), kind: .badName))
+      }
+  }
+
+  private static func validText(_ path: ArraySlice<CChar>) -> String? {
+    path.withUnsafeBytes { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// The path with its invalid bytes as escapes: `a\xFF.nav`.
+  private static func escapedText(_ path: ArraySlice<CChar>) -> String {
+    path.withUnsafeBytes { InvalidUTF8.escaped($0) }
   }
 
   private static func text(_ path: ArraySlice<CChar>) -> String {

@@ -7,13 +7,18 @@ package struct PathArgument: Equatable, Sendable {
   /// The line, from 1; nil for the whole file or folder.
   package var line: Int?
 
+  /// Why a line is none.
+  package struct Problem: Error, Equatable, Sendable {
+    package var message: String
+  }
+
   package init(path: String, line: Int? = nil) {
     self.path = path
     self.line = line
   }
 
   /// Takes an argument apart.
-  package init(_ argument: String) {
+  package init(_ argument: String) throws(Problem) {
     self.init(path: argument)
     guard argument.utf8.last.map({ $0 == colon || isDigit($0) }) == true, !FileFinder.exists(argument) else {
       return
@@ -24,17 +29,22 @@ package struct PathArgument: Equatable, Sendable {
     // What came off was the column if there is one more number.
     var rest = bytes
     if let line = Self.popNumber(&rest) { (number, bytes) = (line, rest) }
-    guard !bytes.isEmpty, number > 0 else { return }
-    self.init(path: String(decoding: bytes, as: UTF8.self), line: number)
+    guard !bytes.isEmpty else { return }
+    let path = String(decoding: bytes, as: UTF8.self)
+    guard let line = Int(number), line < 1 << 31 else {
+      throw Problem(message: "`\(argument)`: no file has a line \(number)")
+    }
+    guard line > 0 else { throw Problem(message: "`\(argument)`: lines count from 1") }
+    self.init(path: path, line: line)
   }
 
   /// Takes `:NUMBER` off the end.
-  private static func popNumber(_ bytes: inout ArraySlice<UInt8>) -> Int? {
+  private static func popNumber(_ bytes: inout ArraySlice<UInt8>) -> String? {
     guard let place = bytes.lastIndex(of: colon) else { return nil }
     let digits = bytes[(place + 1)...]
-    guard !digits.isEmpty, digits.count < 10, digits.allSatisfy(isDigit) else { return nil }
+    guard !digits.isEmpty, digits.allSatisfy(isDigit) else { return nil }
     bytes = bytes[..<place]
-    return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return String(decoding: digits, as: UTF8.self)
   }
 }
 

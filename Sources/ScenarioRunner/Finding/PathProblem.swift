@@ -18,6 +18,10 @@ package struct PathProblem: Error, Equatable, Sendable {
     case isFolder
     /// Larger than `FileReader.largestSize`.
     case tooLarge
+    /// Its name is not valid UTF-8.
+    case badName
+    /// Reading or checking it brought the process down, by the signal of that number.
+    case trapped(Int32)
     /// Anything else, with the system's number for it.
     case system(Int32)
 
@@ -38,6 +42,8 @@ package struct PathProblem: Error, Equatable, Sendable {
     case .notPermitted: "reading it is not permitted"
     case .isFolder: "it is a folder"
     case .tooLarge: "it is larger than \(FileReader.largestSize >> 20) MiB"
+    case .badName: "its name is not valid UTF-8; rename it"
+    case .trapped(let signal): "internal error: checking it crashed (\(TrapSignal.name(signal)))"
     case .system(let code): "it cannot be read: " + String(cString: strerror(code))
     }
   }
@@ -48,7 +54,7 @@ package struct PathProblem: Error, Equatable, Sendable {
     case .missing: "there is no such folder"
     case .notPermitted: "writing there is not permitted"
     case .isFolder: "it is a folder"
-    case .tooLarge: message
+    case .tooLarge, .badName, .trapped: message
     case .system(let code): String(cString: strerror(code))
     }
   }

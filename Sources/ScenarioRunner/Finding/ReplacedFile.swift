@@ -38,6 +38,7 @@ package final class ReplacedFile {
     // A link stays a link: what it leads to is replaced.
     let target = isThere ? resolved(path) ?? path : path
     if isThere, access(target, W_OK) != 0 { throw PathProblem(path: path, kind: .init(errno: errno)) }
+    removeStale(of: target)
     let name = "\(target).\(getpid()).tmp"
     var descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if descriptor < 0, errno == EEXIST {
@@ -48,6 +49,26 @@ package final class ReplacedFile {
     guard descriptor >= 0 else { throw PathProblem(path: path, kind: .init(errno: errno)) }
     if isThere { fchmod(descriptor, status.st_mode & 0o777) }
     return (descriptor, name)
+  }
+
+  /// Removes what processes have left behind that were killed while they wrote the same file.
+  private static func removeStale(of target: String) {
+    let slash = target.lastSlash
+    let folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
+    let stem = Array((slash.map { String(target[target.index(after: $0)...]) } ?? target).utf8) + [dot]
+    guard let stream = opendir(folder) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let name = bytes.prefix { $0 != 0 }
+        guard name.starts(with: stem), name.suffix(4).elementsEqual(".tmp".utf8) else { return }
+        let digits = name.dropFirst(stem.count).dropLast(4)
+        guard let process = pid_t(String(decoding: digits, as: UTF8.self)), process > 0,
+          kill(process, 0) != 0, errno == ESRCH
+        else { return }
+        unlink(folder + "/" + String(decoding: name, as: UTF8.self))
+      }
+    }
   }
 
   /// Writes the whole text and puts the file in its place.
@@ -84,6 +105,8 @@ package final class ReplacedFile {
     if let temporary, !isInPlace { unlink(temporary) }
   }
 }
+
+private let dot = UInt8(ascii: ".")
 
 /// Folders on the way to a file.
 package enum Folders {

@@ -51,13 +51,3 @@ package struct Counts: Equatable, Sendable {
     expectedFailures += other.expectedFailures
   }
 }
-
-extension Verdict {
-  /// Whether it makes a run fail.
-  package var isFailure: Bool {
-    switch self {
-    case .failed, .error, .unexpectedPass: true
-    case .passed, .expectedFailure, .skipped: false
-    }
-  }
-}

@@ -23,6 +23,14 @@ package struct FileResult: Sendable {
   package var selected = 0
   /// Lines that were named and at which no scenario stands.
   package var missedLines: [Int] = []
+  /// The lines at which its scenarios start, where a line was missed.
+  package var scenarioLines: [Int] = []
+  /// Warnings of the check and of its scenarios' runs.
+  package var warnings = 0
+  /// Whether a warning of the check makes the run fail.
+  package var hasDeniedWarnings = false
+  /// Whether a scenario, or the check, brought the process down.
+  package var hasTrapped = false
   /// Of the scenarios that failed last time, those that did not now, or are no more.
   package var settled: [ScenarioKey] = []
   /// The longest of its scenarios, the longest first, where times are measured.
@@ -60,6 +68,7 @@ package struct FileResult: Sendable {
 
   /// Takes back what was run: nothing of it was meant.
   mutating func takeBack() {
+    warnings = diagnostics.count { $0.severity == .warning }
     outcomes = []
     counts = Counts()
     selected = 0
@@ -77,12 +86,17 @@ package struct ScenarioOutcome: Sendable {
   package var index: Int
   /// How long it took by the wall's clock, in nanoseconds; 0 where that is not measured.
   package var wallTime: Int64
+  /// Its recording as the plan writes it down; empty where it was not recorded.
+  package var trace: [UInt8]
 
-  package init(info: ScenarioInfo, result: ScenarioResult, index: Int = 0, wallTime: Int64 = 0) {
+  package init(
+    info: ScenarioInfo, result: ScenarioResult, index: Int = 0, wallTime: Int64 = 0, trace: [UInt8] = []
+  ) {
     self.info = info
     self.result = result
     self.index = index
     self.wallTime = wallTime
+    self.trace = trace
   }
 }
 

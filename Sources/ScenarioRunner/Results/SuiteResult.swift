@@ -9,6 +9,14 @@ package struct SuiteResult: Sendable {
   package private(set) var onlyPlace: ScenarioPlace?
   /// Whether an input could not be read, parsed or checked.
   package private(set) var hasErrors = false
+  /// How many inputs could not be read, parsed or checked.
+  package private(set) var brokenFiles = 0
+  /// Warnings of checks and of runs.
+  package private(set) var warnings = 0
+  /// Whether a warning of a check makes the run fail.
+  package private(set) var hasDeniedWarnings = false
+  /// Whether a scenario, or a check, brought the process down.
+  package private(set) var hasTrapped = false
   /// The scenarios that were selected before a shard left some out.
   package private(set) var selected = 0
   /// Statements that were executed.
@@ -46,6 +54,7 @@ package struct SuiteResult: Sendable {
       statements = 0
       virtualTime = 0
       slowest = []
+      warnings = files.reduce(0) { $0 + $1.diagnostics.count { $0.severity == .warning } }
       for index in files.indices { files[index].takeBack() }
     } else if file.onlyPlace == nil, onlyPlace != nil {
       file.takeBack()
@@ -55,6 +64,10 @@ package struct SuiteResult: Sendable {
     statements += file.statements
     virtualTime += file.virtualTime
     hasErrors = hasErrors || file.isBroken
+    if file.isBroken { brokenFiles += 1 }
+    warnings += file.warnings
+    hasDeniedWarnings = hasDeniedWarnings || file.hasDeniedWarnings
+    hasTrapped = hasTrapped || file.hasTrapped
     for scenario in file.slowest { slowest.consider(scenario.wallTime) { scenario } }
     if !file.settled.isEmpty { settled.formUnion(file.settled) }
     if file.isWorthTelling { files.append(file) }

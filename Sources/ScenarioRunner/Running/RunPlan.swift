@@ -1,4 +1,5 @@
 import Glibc
+import ScenarioRuntime
 
 /// How a suite is run.
 package struct RunPlan: Sendable {
@@ -30,6 +31,14 @@ package struct RunPlan: Sendable {
   package var tracked: Set<ScenarioKey> = []
   /// Whether each scenario's time by the wall's clock is measured.
   package var measuresTime = false
+  /// Writes the recording of a scenario of a file down; nil records nothing.
+  ///
+  /// Workers call it, each for its own scenarios.
+  package var trace: (@Sendable (Recording, ScenarioInfo, _ file: String) -> [UInt8])?
+  /// Whether a warning makes its scenario, or the run, fail.
+  package var deniesWarnings = false
+  /// What brought an earlier process of this run down.
+  package var trapped = TrapList()
   /// Whether a request to end is heeded while scenarios run.
   package var heedsInterruption = false
 

@@ -5,9 +5,13 @@ import ScenarioSyntax
 package struct SuiteChecker {
   private var engine = Engine()
   private var reader = FileReader()
+  private let trapped: TrapList
+  private let work = TrapWork()
 
   /// `paths` are the command line's: their folders are the suites that files may include from.
-  package init(paths: [String] = []) {
+  /// `trapped` is what brought an earlier process down.
+  package init(paths: [String] = [], trapped: TrapList = TrapList()) {
+    self.trapped = trapped
     engine.includes = IncludeReader.includes(paths: paths)
   }
 
@@ -27,7 +31,14 @@ package struct SuiteChecker {
   }
 
   private func check(_ bytes: UnsafeBufferPointer<UInt8>, named name: String) -> FileResult {
-    engine.load(name: name, bytes: bytes)
-    return FileResult(source: engine.source, diagnostics: engine.diagnostics, hasErrors: engine.hasErrors)
+    if let trap = trapped.whole(name) {
+      var file = FileResult(problem: PathProblem(path: name, kind: .trapped(trap.signal)))
+      file.hasTrapped = true
+      return file
+    }
+    work.file(name) { engine.load(name: name, bytes: bytes) }
+    var source = engine.source
+    if !engine.diagnostics.isEmpty { source.indexLines() }
+    return FileResult(source: source, diagnostics: engine.diagnostics, hasErrors: engine.hasErrors)
   }
 }

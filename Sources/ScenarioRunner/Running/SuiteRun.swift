@@ -263,6 +263,8 @@ final class WorkerPool: @unchecked Sendable {
   private static func work(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let context else { return nil }
     let start = Unmanaged<Start>.fromOpaque(context).takeRetainedValue()
+    TrapHandler.enterThread()
+    defer { TrapHandler.leaveThread() }
     let pool = start.pool
     while let index = pool.take() {
       let input = pool.inputs[index % pool.inputs.count]

@@ -10,8 +10,10 @@ package struct SuiteRunner {
   private let plan: RunPlan
   private let selector: Selector
   private let deadline: Deadline?
-  /// The files of `plan.tracked`.
-  private let trackedFiles: Set<String>
+  /// The names of `plan.tracked`, by file.
+  private let tracked: [String: [String]]
+  /// Says which scenario the thread works on, for the case that it traps.
+  private let work = TrapWork()
   /// Whether each scenario's name and tags must be known before it runs.
   private let mustKnow: Bool
   private var engine = Engine()
@@ -34,7 +36,7 @@ package struct SuiteRunner {
     self.plan = plan
     engine.includes = IncludeReader.includes(paths: plan.paths)
     selector = try Selector(plan.selection)
-    trackedFiles = plan.tracked.isEmpty ? [] : Set(plan.tracked.map { $0.path })
+    tracked = Dictionary(grouping: plan.tracked) { $0.path }.mapValues { $0.map { $0.name } }
     mustKnow = !plan.selection.isEverything
     if plan.timeout != nil || plan.heedsInterruption {
       let deadline = Deadline(timeout: plan.timeout, heedsInterruption: plan.heedsInterruption)
@@ -57,7 +59,15 @@ package struct SuiteRunner {
   ///
   /// - Parameter limit: ends it after so many failures.
   package mutating func result(of input: SuiteInput, limit: Int? = nil) -> FileResult {
-    withBytes(of: input) { runner, bytes, name in runner.run(bytes, named: name, limit: limit) }
+    var result = withBytes(of: input) { runner, bytes, name in
+      runner.run(bytes, named: name, limit: limit)
+    }
+    result.warnings += result.diagnostics.count { $0.severity == .warning }
+    if plan.deniesWarnings, !result.hasErrors, result.diagnostics.contains(where: { $0.severity == .warning })
+    {
+      result.hasDeniedWarnings = true
+    }
+    return result
   }
 
   /// The scenarios of one input that would be run, each with the verdict `skipped`.
@@ -73,7 +83,7 @@ package struct SuiteRunner {
     case .problem(let problem):
       return FileResult(problem: problem)
     case .text(let name, let bytes):
-      return bytes.withUnsafeBufferPointer { body(&self, $0, name) }
+      return bytes.withUnsafeBufferPointer { enclosed(name, $0, body) }
     case .file(let path):
       do throws(PathProblem) {
         try reader.read(path)
@@ -81,8 +91,22 @@ package struct SuiteRunner {
         return FileResult(problem: error)
       }
       let reader = reader
-      return reader.withBytes { body(&self, $0, path) }
+      return reader.withBytes { enclosed(path, $0, body) }
     }
+  }
+
+  /// Works on one text, and lets the process know for as long as it does.
+  private mutating func enclosed(
+    _ name: String, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (inout SuiteRunner, UnsafeBufferPointer<UInt8>, String) -> FileResult
+  ) -> FileResult {
+    if let trap = plan.trapped.whole(name) {
+      var file = FileResult(problem: PathProblem(path: name, kind: .trapped(trap.signal)))
+      file.hasTrapped = true
+      return file
+    }
+    let work = work
+    return work.file(name) { body(&self, bytes, name) }
   }
 
   // MARK: - A file
@@ -98,7 +122,7 @@ package struct SuiteRunner {
   ) -> FileResult {
     var (file, chosen) = load(bytes, named: name)
     if file.hasErrors {
-      if file.isWorthTelling { file.source = engine.source }
+      keepSource(of: &file)
       return file
     }
     if let seed = plan.seed, limit == nil {
@@ -108,17 +132,26 @@ package struct SuiteRunner {
       var generator = SplitMix(seed: seed ^ hash.value)
       chosen.shuffle(using: &generator)
     }
-    let identity = trackedFiles.isEmpty ? "" : ScenarioKey.identity(of: name)
-    let isTracked = !trackedFiles.isEmpty && trackedFiles.contains(identity)
+    let trackedNames = tracked.isEmpty ? nil : tracked[ScenarioKey.identity(of: name)]
     for scenario in chosen {
       if plan.heedsInterruption, Interruption.isRequested { break }
       guard run(scenario, of: &file, named: name) else { break }
       if let limit, file.counts.failed >= limit { break }
     }
     if plan.seed != nil { file.outcomes.sort { $0.index < $1.index } }
-    if isTracked, !file.hasErrors { settle(&file, chosen, in: identity) }
-    if file.isWorthTelling { file.source = engine.source }
+    if let trackedNames, !file.hasErrors {
+      settle(&file, chosen, trackedNames, in: ScenarioKey.identity(of: name))
+    }
+    keepSource(of: &file)
     return file
+  }
+
+  /// Keeps the text of a file of which there is something to tell, with its lines looked up.
+  private func keepSource(of file: inout FileResult) {
+    guard file.isWorthTelling else { return }
+    var source = engine.source
+    source.indexLines()
+    file.source = source
   }
 
   private mutating func list(_ bytes: UnsafeBufferPointer<UInt8>, named name: String) -> FileResult {
@@ -131,7 +164,7 @@ package struct SuiteRunner {
           index: scenario.index))
       file.counts.add(.skipped)
     }
-    if file.isWorthTelling { file.source = engine.source }
+    keepSource(of: &file)
     return file
   }
 
@@ -178,29 +211,56 @@ package struct SuiteRunner {
   /// A row's line names that row, any other line of a scenario all of it.
   private func lines(from wanted: [Int], of file: inout FileResult) -> Set<Int> {
     let places = (0..<engine.scenarioCount).map { engine.lines($0) }
+    var rows: [Int: [Int]] = [:]
+    var blocks: [Int: [Int]] = [:]
+    for (index, place) in places.enumerated() {
+      if place.own != place.block { rows[place.own.lowerBound, default: []].append(index) }
+      blocks[place.block.lowerBound, default: []].append(index)
+    }
+    let starts = blocks.keys.sorted()
     var found: Set<Int> = []
-    for line in wanted {
-      let rows = places.indices.filter { places[$0].own != places[$0].block && places[$0].own.contains(line) }
-      let scenarios = rows.isEmpty ? places.indices.filter { places[$0].block.contains(line) } : rows
+    for line in Set(wanted).sorted() {
+      // The last block that starts at the line or above is the only one that can hold it.
+      let start = starts[..<starts.partitionPoint { $0 > line }].last
+      let around = start.flatMap { blocks[$0] } ?? []
+      let scenarios = rows[line] ?? around.filter { places[$0].block.contains(line) }
       if scenarios.isEmpty { file.missedLines.append(line) }
       found.formUnion(scenarios)
     }
+    if !file.missedLines.isEmpty { file.scenarioLines = starts }
     return found
   }
 
   /// - Returns: whether the run may go on.
   private mutating func run(_ scenario: Chosen, of file: inout FileResult, named name: String) -> Bool {
-    let result: ScenarioResult
+    var result: ScenarioResult
     var wallTime: Int64 = 0
-    if let reason = scenario.info?.skipReason {
+    var trace: [UInt8] = []
+    if let trap = plan.trapped.scenario(scenario.index, of: name) {
+      result = trap.result(of: engine.info(scenario.index), in: engine.source)
+      file.hasTrapped = true
+    } else if let reason = scenario.info?.skipReason {
       result = ScenarioResult(verdict: .skipped, tagReason: reason)
     } else {
       let start = plan.measuresTime ? WallClock.now : 0
       deadline?.begin()
-      result = engine.run(scenario.index)
+      work.scenario(scenario.index)
+      #if DEBUG
+        TrapRequest.fulfil(in: name, engine.info(scenario.index).line)
+      #endif
+      if let write = plan.trace {
+        let recording = engine.record(scenario.index)
+        result = recording.result
+        trace = write(recording, scenario.info ?? engine.info(scenario.index), name)
+      } else {
+        result = engine.run(scenario.index)
+      }
+      work.scenario(-1)
       if plan.measuresTime { wallTime = WallClock.now - start }
       if result.failure?.headline == Deadline.interrupted { return false }
     }
+    file.warnings += result.warnings.count
+    if plan.deniesWarnings { result.denyWarnings(in: engine) }
     file.counts.add(result.verdict)
     file.statements += result.statements
     file.virtualTime += result.virtualTime
@@ -209,7 +269,7 @@ package struct SuiteRunner {
       file.outcomes.append(
         ScenarioOutcome(
           info: scenario.info ?? engine.info(scenario.index), result: result, index: scenario.index,
-          wallTime: wallTime))
+          wallTime: wallTime, trace: trace))
     }
     if plan.measuresTime {
       file.slowest.consider(wallTime) {
@@ -222,17 +282,45 @@ package struct SuiteRunner {
   }
 
   /// Notes which scenarios that failed last time have now been run and did not fail, or are no more.
-  private mutating func settle(_ file: inout FileResult, _ chosen: [Chosen], in identity: String) {
+  private mutating func settle(
+    _ file: inout FileResult, _ chosen: [Chosen], _ tracked: [String], in identity: String
+  ) {
     var failed: Set<String> = []
     for outcome in file.outcomes where outcome.result.verdict.isFailure { failed.insert(outcome.info.name) }
     let hasStopped = file.counts.total < chosen.count
     let run = Set(hasStopped ? [] : chosen.map { $0.info?.name ?? engine.info($0.index).name })
     let all = Set((0..<engine.scenarioCount).map { engine.info($0).name })
-    for key in plan.tracked where key.path == identity {
-      if !all.contains(key.name) || (run.contains(key.name) && !failed.contains(key.name)) {
-        file.settled.append(key)
-      }
+    for name in tracked where !all.contains(name) || (run.contains(name) && !failed.contains(name)) {
+      file.settled.append(ScenarioKey(path: identity, name: name))
     }
+  }
+}
+
+extension ScenarioResult {
+  /// Makes a failure of what its run warned of; what else came of it stays.
+  fileprivate mutating func denyWarnings(in engine: Engine) {
+    guard verdict == .passed, let first = warnings.first else { return }
+    verdict = .failed
+    let others = warnings.dropFirst().map { warning in
+      "\(engine.source.position(at: warning.range.lower)): \(warning.message) [\(warning.code)]"
+    }
+    failure = Failure(
+      headline: "warning \(first.code): \(first.message)", range: first.range,
+      labels: [Failure.Label(range: first.range, text: "")], notes: others)
+    warnings = []
+  }
+}
+
+extension [Int] {
+  /// The first place from which on a condition holds, of elements ordered by it.
+  fileprivate func partitionPoint(_ holds: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

@@ -11,8 +11,9 @@ package final class NameFilter {
     package var message: String
   }
 
-  /// Compiles an expression.
+  /// Compiles an expression; one whose matching could take for ever is refused.
   package init(_ pattern: String) throws(Problem) {
+    try PatternBounds.check(pattern)
     compiled = .allocate(capacity: 1)
     compiled.initialize(to: regex_t())
     let code = regcomp(compiled, pattern, REG_EXTENDED | REG_NOSUB)

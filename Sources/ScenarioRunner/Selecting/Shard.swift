@@ -36,7 +36,11 @@ package enum ShardRequest: Equatable, Sendable {
   /// Reads `2/4`, `auto` or `auto/4`.
   package init(_ text: String) throws(Problem) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    for part in parts where parts.count == 2 && Self.isTooLarge(part) {
+      throw Problem(message: "`\(part)` is too large: a suite has at most \(Self.largest) shards")
+    }
     let count = parts.count == 2 ? Self.number(parts[1]) : nil
+    if count == 0 { throw Problem(message: "`\(text)`: a suite has at least one shard") }
     if parts[0] == "auto", parts.count == 1 || (parts.count == 2 && (count ?? 0) >= 1) {
       self = .auto(count: count)
       return
@@ -46,7 +50,7 @@ package enum ShardRequest: Equatable, Sendable {
     }
     guard let shard = Shard(index: index - 1, count: count) else {
       throw Problem(
-        message: "there is no shard `\(text)`: the first of \(max(1, count)) is `1/\(max(1, count))`")
+        message: "there is no shard `\(text)`: they count from `1/\(count)` to `\(count)/\(count)`")
     }
     self = .given(shard)
   }
@@ -85,6 +89,12 @@ package enum ShardRequest: Equatable, Sendable {
       return shard
     }
     return nil
+  }
+
+  private static let largest = 999_999_999
+
+  private static func isTooLarge(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { 0x30...0x39 ~= $0 } && number(text) == nil
   }
 
   private static func number(_ text: Substring) -> Int? {

@@ -19,9 +19,17 @@ package indirect enum TagExpression: Equatable, Sendable {
     }
   }
 
+  /// Brackets may stand this deep in each other.
+  private static let deepest = 100
+  /// An expression has at most this many words.
+  private static let most = 1000
+
   /// Reads an expression.
   package init(_ text: String) throws(Problem) {
     var reader = Reader(text)
+    if let word = reader.surplus {
+      throw Problem(message: "the expression has more than \(Self.most) words", column: word.column)
+    }
     self = try reader.disjunction()
     if let word = reader.word {
       let hint = word.text == ")" ? "nothing is open before it" : "between two tags stands `and` or `or`"
@@ -72,6 +80,11 @@ package indirect enum TagExpression: Equatable, Sendable {
 
     var word: Word? { words.first }
 
+    /// The first word beyond the most that an expression may have.
+    var surplus: Word? { words.dropFirst(TagExpression.most).first }
+
+    private var depth = 0
+
     private mutating func take(_ text: String) -> Bool {
       guard word?.text == text else { return false }
       words.removeFirst()
@@ -103,6 +116,12 @@ package indirect enum TagExpression: Equatable, Sendable {
       }
       switch word.text {
       case "(":
+        depth += 1
+        defer { depth -= 1 }
+        if depth > TagExpression.deepest {
+          throw Problem(
+            message: "brackets are nested more than \(TagExpression.deepest) deep", column: word.column)
+        }
         let inner = try disjunction()
         guard take(")") else {
           throw Problem(message: "the bracket is not closed", column: word.column)

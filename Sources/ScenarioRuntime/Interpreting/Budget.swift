@@ -21,25 +21,3 @@ package struct Budget: Sendable {
 
   var firstCheckpoint: Int { isOver == nil ? statements : min(statements, Self.interval) }
 }
-
-extension Interpreter {
-  /// Ends the scenario if its budget is used up, else says when to look again.
-  mutating func lookAtBudget(before instruction: Instruction, at next: Int) throws(Halt) {
-    // A loop's way back to its body is no statement.
-    var count = steps
-    if case .repeatNext(_, let body) = instruction.operation, Int(body) + 1 < next { count -= 1 }
-    if count > budget.statements {
-      throw .raised(.stepLimit, "more than \(budget.statements) statements ran")
-    }
-    if let reason = budget.isOver?() {
-      isEndedFromOutside = true
-      let head = headRange(of: currentStatement)
-      throw .stopped(
-        Stop(
-          verdict: .error,
-          failure: Failure(
-            headline: reason, range: head, labels: [Failure.Label(range: head, text: "")], notes: account())))
-    }
-    checkpoint = budget.isOver == nil ? budget.statements : min(budget.statements, steps + Budget.interval)
-  }
-}

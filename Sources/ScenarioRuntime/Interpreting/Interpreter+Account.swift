@@ -22,7 +22,7 @@ extension Interpreter {
     switch halt {
     case .stopped(let stop): return stop
     case .raised(let code, let message):
-      let head = blame == .none ? headRange(of: statement) : blame
+      let head = place.blame == .none ? headRange(of: statement) : place.blame
       return Stop(
         verdict: .error,
         failure: Failure(
@@ -84,7 +84,7 @@ extension Interpreter {
   }
 
   mutating func noWarning(_ name: NameID) -> Stop {
-    let range = range(of: currentStatement)
+    let range = range(of: place.statement)
     let codes = text(of: .list(warningCodes().map { .name($0) }))
     return Stop(
       verdict: .failed,
@@ -143,7 +143,7 @@ extension Interpreter {
     }
   }
 
-  private mutating func holdsQuietly(_ node: NodeID) -> Bool {
+  mutating func holdsQuietly(_ node: NodeID) -> Bool {
     do throws(Halt) { return try holds(node) } catch { return false }
   }
 
@@ -174,6 +174,23 @@ extension Interpreter {
     labels.append(Failure.Label(range: program.nodes[Int(node)].range, text: text(of: value)))
   }
 
+  /// The values of all parts of a condition.
+  mutating func labelParts(of node: NodeID, _ labels: inout [Failure.Label]) {
+    switch program.nodes[Int(node)].kind {
+    case .not(let operand): labelParts(of: operand, &labels)
+    case .binary(.and, let a, let b), .binary(.or, let a, let b):
+      labelParts(of: a, &labels)
+      labelParts(of: b, &labels)
+    case .binary(_, let a, let b), .approximately(let a, let b, _):
+      label(a, isSide: true, &labels)
+      label(b, isSide: true, &labels)
+    case .log: break
+    case .number, .length, .time, .boolean, .none, .name, .list, .interpolation, .variable, .reading, .finger,
+      .screenReading, .stackReading, .count, .negative, .call:
+      label(node, isSide: true, &labels)
+    }
+  }
+
   func describe(_ event: Event) -> String {
     let result = event.result.name.map { "(\($0))" } ?? ""
     switch event.subject {
@@ -189,7 +206,7 @@ extension Interpreter {
   func account() -> [String] {
     var lines: [String] = []
     if let decision = model.decisions.last { lines.append(sentence(decision) + margin(of: decision)) }
-    if !lastNote.isEmpty { lines.append("note: \(lastNote)") }
+    if !output.lastNote.isEmpty { lines.append("note: \(output.lastNote)") }
     return lines
   }
 

@@ -91,7 +91,7 @@ extension Interpreter {
   }
 
   /// Gives a screen one thing that it does of its own.
-  mutating func apply(_ trait: Trait, to traits: inout ScreenTraits) throws(Halt) {
+  mutating func apply(_ trait: TraitCode, to traits: inout ScreenTraits) throws(Halt) {
     switch trait {
     case .title(let node):
       guard case .name(let name) = try evaluate(node) else { throw wrongType("a title is a text") }

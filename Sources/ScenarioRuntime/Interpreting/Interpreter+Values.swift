@@ -11,7 +11,7 @@ extension Interpreter {
     case .boolean(let value): return .boolean(value)
     case .none: return .none
     case .name(let name): return .name(name)
-    case .variable(let slot): return slot < 0 ? shared[Int(~slot)] : slots[Int(slot)]
+    case .variable(let slot): return variables[slot]
     case .reading(let reading): return read(reading)
     case .finger(let reading, let finger): return read(reading, of: finger)
     case .stackReading(let reading, let operand): return read(reading, ofStack: try screen(operand))
@@ -29,8 +29,8 @@ extension Interpreter {
       for place in parts.indices {
         let value = try evaluate(program.children[place])
         text += self.text(of: value)
-        if text.utf8.count > Self.textLimit {
-          throw .raised(.outOfRange, "a text grows beyond \(Self.textLimit) bytes")
+        if text.utf8.count > Limits.text {
+          throw .raised(.outOfRange, "a text grows beyond \(Limits.text) bytes")
         }
       }
       return .name(names.intern(text))
@@ -89,7 +89,7 @@ extension Interpreter {
 
   /// A value that is not what must stand at a node: says what it is, and points there.
   private mutating func wrongType(_ wanted: String, at id: NodeID, _ value: Value) -> Halt {
-    blame = program.nodes[Int(id)].range
+    place.blame = program.nodes[Int(id)].range
     return .raised(.wrongType, "\(wanted) must stand here, and this is \(kind(of: value)) \(text(of: value))")
   }
 
@@ -123,8 +123,8 @@ extension Interpreter {
     if span < 0 {
       throw outOfRange("a time of 0 or more must stand here, and this is \(text(of: value))", at: id)
     }
-    if span > Self.timeLimit - start {
-      blame = program.nodes[Int(id)].range
+    if span > Limits.time - start {
+      place.blame = program.nodes[Int(id)].range
       throw .raised(.timeLimit, "the clock goes no further than 1,000,000,000 s")
     }
     return start + span
@@ -152,7 +152,7 @@ extension Interpreter {
 
   /// A number that nothing can be done with, at a node.
   mutating func outOfRange(_ message: String, at id: NodeID) -> Halt {
-    blame = program.nodes[Int(id)].range
+    place.blame = program.nodes[Int(id)].range
     return .raised(.outOfRange, message)
   }
 
@@ -172,7 +172,7 @@ extension Interpreter {
 
   private mutating func finite(_ value: Double) throws(Halt) -> Double {
     if value.isFinite { return value }
-    blame = calculation
+    place.blame = place.calculation
     throw .raised(.notFinite, "this calculation gives no finite number")
   }
 
@@ -199,7 +199,7 @@ extension Interpreter {
     case .plus, .minus, .times, .divided:
       let left = try evaluate(a)
       let right = try evaluate(b)
-      calculation = program.nodes[Int(a)].range.joined(with: program.nodes[Int(b)].range)
+      place.calculation = program.nodes[Int(a)].range.joined(with: program.nodes[Int(b)].range)
       return try arithmetic(sign, left, right)
     }
   }

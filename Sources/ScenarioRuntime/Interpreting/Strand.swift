@@ -18,6 +18,8 @@ struct Strand {
   var origin: Int32
   /// Whether it has begun.
   var hasRun = false
+  /// While it waits, the number of the recorded step that it waits in, or -1.
+  var step: Int32 = -1
 
   struct Caller {
     var next: Int
@@ -44,16 +46,23 @@ struct Strand {
   }
 }
 
-/// Why a scenario stopped before its end.
-struct Stop: Error {
-  var verdict: Verdict
-  var failure: Failure
-}
+extension Strand.Wait {
+  /// When it ends at the latest.
+  var limit: Nanoseconds {
+    switch self {
+    case .nothing: 0
+    case .time(let time), .settled(let time), .condition(_, let time): time
+    case .call, .never: .max
+    }
+  }
 
-/// What ends a statement early.
-enum Halt: Error {
-  /// A step error, on its way to an `expect error` or to the end of the scenario.
-  case raised(StepErrorCode, String)
-  /// The scenario is over.
-  case stopped(Stop)
+  var isCondition: Bool {
+    if case .condition = self { return true }
+    return false
+  }
+
+  var isCall: Bool {
+    if case .call = self { return true }
+    return false
+  }
 }

@@ -39,6 +39,11 @@ extension Resolver {
     case .call(let name, let arguments): return call(name, arguments, range)
     case .log(let query, let events):
       program.readsLog = true
+      if events.isEmpty, query != .is {
+        report(
+          .emptyEvents, at: range, "`log \(query.word)` needs at least one event",
+          notes: query == .lacks ? [Diagnostic.Note("that nothing happened at all is `log is []`")] : [])
+      }
       let start = Int32(program.children.count)
       var patterns: [Int32] = []
       for place in events.indices { patterns.append(event(tree.lists[place])) }
@@ -161,6 +166,9 @@ extension Resolver {
   private mutating func memberOfScreen(
     _ base: NameID, isQuoted: Bool, _ variable: Int?, _ member: NameID, _ range: SourceRange
   ) -> Typed {
+    if variable == nil, !isQuoted, listMember(base, member, range) {
+      return Typed(node: add(.none, range), type: .unknown)
+    }
     let operand: ScreenOperand
     if let variable {
       operand = .computed(self.variable(variable, range).node)
@@ -217,9 +225,25 @@ extension Resolver {
         .unknownMember, at: text, "`\(base)` has no `\(spelling(member))`: it stands alone",
         fixes: [Diagnostic.FixIt("write `\(spelling(member))`", replace: range, with: spelling(member))])
     }
+    let spellings = known.map { $0.spelling }
+    if known.contains(.lifecycle), let meant = screenMemberMeant(base, spelling(member)) {
+      return report(
+        .unknownMember, at: text, "a screen has no `\(spelling(member))`",
+        fixes: [Diagnostic.FixIt("write `\(meant)`", replace: range, with: meant)])
+    }
+    let near = nearest(member, among: spellings, at: text)
+    let shown =
+      known.contains(.lifecycle) ? ["x", "y", "scale", "alpha", "dim", "lifecycle", "offset"] : spellings
     report(
       .unknownMember, at: text, "`\(base)` has no `\(spelling(member))`",
-      fixes: nearest(member, among: known.map { $0.spelling }, at: text))
+      notes: near.isEmpty
+        ? [
+          Diagnostic.Note(
+            "it has \(shown.map { "`\($0)`" }.joined(separator: ", "))"
+              + (known.contains(.lifecycle)
+                ? ", and the number of each callback, such as `viewDidAppear`" : ""))
+        ] : [],
+      fixes: near)
   }
 
   // MARK: - Constants

@@ -38,16 +38,26 @@ extension Resolver {
       default: break
       }
     }
-    if !namesRoot { _ = screens.screen(names.intern("Root")) }
+    if !namesRoot {
+      let root = names.intern("Root")
+      _ = screens.screen(root)
+      stackedNames.insert(root)
+    }
     for place in statements.indices {
       collect(statements[place].kind)
       collectFinger(statements[place].kind)
     }
     for trait in tree.traits {
-      if case .backGoesTo(let screen) = trait.kind { know(screen) }
+      if case .backGoesTo(let screen) = trait.kind {
+        know(screen)
+        stack(screen)
+      }
     }
     for exploration in tree.explorations {
-      for place in exploration.screens.indices { know(ExpressionID(tree.lists[place])) }
+      for place in exploration.screens.indices {
+        know(ExpressionID(tree.lists[place]))
+        stack(ExpressionID(tree.lists[place]))
+      }
     }
     // A variable may take its screens from another: until no more are found.
     var found = 0
@@ -61,13 +71,22 @@ extension Resolver {
   @inline(__always) private mutating func collect(_ kind: Statement.Kind) {
     switch kind {
     case .push(let list, _), .tabs(let list):
-      for place in list.indices { know(ExpressionID(tree.lists[place])) }
-    case .root(let screen), .screen(let screen, _, _), .remove(let screen, _), .scroll(let screen, _),
-      .select(let screen, _), .present(let screen, _):
+      for place in list.indices {
+        know(ExpressionID(tree.lists[place]))
+        stack(ExpressionID(tree.lists[place]))
+      }
+    case .root(let screen):
       know(screen)
+      stack(screen)
+    case .screen(let screen, _, _), .remove(let screen, _), .scroll(let screen, _), .select(let screen, _):
+      know(screen)
+    case .present(let screen, let options):
+      know(screen)
+      if options.asStack { stack(screen) } else { remember(presented: screen) }
     case .pop(.screen, let screen, _): know(screen)
-    case .tap(let screen, isBack: false, _): know(screen)
-    case .stack(let value, _): knowElements(value)
+    case .stack(let value, _):
+      knowElements(value)
+      stack(value)
     default: break
     }
   }
@@ -125,18 +144,29 @@ extension Resolver {
           let cell = ExpressionID(tree.lists[place])
           know(cell)
           knowElements(cell)
+          stack(cell)
           place += width
         }
       }
     }
-    for statement in tree.statements {
+    for parameter in tree.parameters where screenVariables.contains(parameter.name) {
+      if parameter.defaultValue.exists { stack(parameter.defaultValue) }
+    }
+    // What a variable holds was mostly made above it: from the end, one pass finds a whole chain.
+    for statement in tree.statements.reversed() {
       switch statement.kind {
       case .bind(let name, _, let value, _) where screenVariables.contains(name),
         .for(let name, _, in: let value, _) where screenVariables.contains(name):
         know(value)
         knowElements(value)
+        stack(value)
+      case .assign(let name, _, let value) where screenVariables.contains(name):
+        stack(value)
       case .call(_, _, let arguments):
-        for place in arguments.indices { know(ExpressionID(tree.lists[place])) }
+        for place in arguments.indices {
+          know(ExpressionID(tree.lists[place]))
+          stack(ExpressionID(tree.lists[place]))
+        }
       default: break
       }
     }
@@ -190,16 +220,21 @@ extension Resolver {
   }
 
   /// Where a screen's name stands first.
-  private func firstPlace(of name: NameID) -> SourceRange? {
-    var first: SourceRange?
-    for expression in tree.expressions where first.map({ expression.range.lower < $0.lower }) ?? true {
+  private mutating func firstPlace(of name: NameID) -> SourceRange? {
+    if let firstPlaces { return firstPlaces[name] }
+    var places: [NameID: SourceRange] = [:]
+    for expression in tree.expressions {
+      let found: NameID
       switch expression.kind {
-      case .path(name, _, let members) where members.isEmpty: first = expression.range
-      case .string(name): first = expression.range
+      case .path(let base, _, let members) where members.isEmpty: found = base
+      case .string(let text): found = text
       default: continue
       }
+      if let earlier = places[found], earlier.lower <= expression.range.lower { continue }
+      places[found] = expression.range
     }
-    return first
+    firstPlaces = places
+    return places[name]
   }
 
   /// Words that are values only with a dot.
@@ -289,9 +324,10 @@ extension Resolver {
 
   mutating func unknownVariable(_ name: NameID, at range: SourceRange) {
     if unreadNames.contains(name) { return }
+    let known = isBrief ? [] : scope.map { spelling(bindings[$0].name) }
     report(
       .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
-      fixes: nearest(name, among: scope.map { spelling(bindings[$0].name) }, at: range))
+      fixes: nearest(name, among: known, at: range))
   }
 
   /// Says that a name beside a screen is no screen that the file knows.
@@ -304,11 +340,11 @@ extension Resolver {
         fixes: [Diagnostic.FixIt("write `none`", replace: range, with: "none")])
     }
     let known = isBrief || unknownNames.contains(name) ? [] : screens.all.map { spelling($0) }
+    let fixes = nearest(name, among: known, at: range)
     report(
       .unknownScreen, at: range, once: name,
       "no screen `\(spelling(name))` is known: nothing in this file pushes or names it",
-      notes: known.isEmpty || NearestWord.suggest(spelling(name), among: known) != nil
-        ? [] : [Diagnostic.Note("known are \(known.map { "`\($0)`" }.joined(separator: ", "))")],
-      fixes: nearest(name, among: known, at: range))
+      notes: known.isEmpty || !fixes.isEmpty ? [] : [Diagnostic.Note("known are \(Self.list(known))")],
+      fixes: fixes)
   }
 }

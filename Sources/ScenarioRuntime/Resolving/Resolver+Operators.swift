@@ -31,8 +31,10 @@ extension Resolver {
     switch sign {
     case .equal, .notEqual:
       checkEquatable(a, b, left, right, range)
+      checkDecides(sign, a, b, left, right, range)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       checkOrdered(a, b, left, right, range)
+      checkDecides(sign, a, b, left, right, range)
     case .in, .notIn: checkMember(a, of: b, left, right)
     case .contains: checkMember(b, of: a, right, left)
     default:
@@ -208,13 +210,14 @@ extension Resolver {
   private mutating func unknownValue(_ name: NameID, at range: SourceRange) {
     if unreadNames.contains(name) { return }
     let text = spelling(name)
-    let values = Vocabulary.entries(of: .value).map { $0.spelling }
+    let values = isBrief ? [] : Vocabulary.entries(of: .value).map { $0.spelling }
     if let meant = ForeignWords.value(text) {
       return report(
         .unknownValue, at: range, once: name, "there is no value or variable `\(text)`",
         fixes: [Diagnostic.FixIt("did you mean `\(meant)`?", replace: range, with: meant)])
     }
-    let plain = values.filter { !$0.utf8.contains(0x2E) } + scope.map { spelling(bindings[$0].name) }
+    let plain =
+      isBrief ? [] : values.filter { !$0.utf8.contains(0x2E) } + scope.map { spelling(bindings[$0].name) }
     report(
       .unknownValue, at: range, once: name, "there is no value or variable `\(text)`",
       fixes: nearest(name, among: plain, at: range))
@@ -291,6 +294,7 @@ extension Resolver {
 
   private mutating func checkWord(_ name: NameID, _ list: WordList, _ place: ExpressionID) {
     if let word = Word(name), list.words.contains(word) { return }
+    if isOutside, boundNames.contains(name) { return }
     let words = list.words.map { $0.spelling }
     report(
       .unknownValueWord, at: tree[place].range,
@@ -380,6 +384,12 @@ extension Resolver {
     }
     if isSum, (a == .time) != (b == .time), a == .number || b == .number {
       report(.missingUnit, at: range, "a time and a number without a unit cannot be added")
+    } else if case .name(let name) = a, isUnknown(name) {
+      return .unknown
+    } else if case .name(let name) = b, isUnknown(name) {
+      return .unknown
+    } else if sign == .minus, case .name = a, nameWithDash(left, right, range) {
+      return .unknown
     } else if case .name(let name) = a, isBareName(left), screens.find(name) == nil {
       unknownValue(name, at: tree[left].range)
     } else if case .name(let name) = b, isBareName(right), screens.find(name) == nil {

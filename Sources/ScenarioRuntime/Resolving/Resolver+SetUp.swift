@@ -59,15 +59,17 @@ extension Resolver {
         .setUpTooLate, at: range, "the tabs are shown already: `tabs` stands before the first action",
         notes: [Diagnostic.Note("to change to another tab, write `select Search`")])
     }
-    var seen: [ExpressionID] = []
+    var seen: [String: ExpressionID] = [:]
     for place in list.indices {
       let id = ExpressionID(tree.lists[place])
-      if let earlier = seen.first(where: { source(of: $0) == source(of: id) }) {
+      let text = source(of: id)
+      if let earlier = seen[text] {
         report(
           .repeatedTab, at: tree[id].range, "two tabs have the same screen at their root",
           notes: [Diagnostic.Note("the first stands here", at: tree[earlier].range)])
+      } else {
+        seen[text] = id
       }
-      seen.append(id)
       emit(.tab(screenOperand(id)))
     }
   }
@@ -80,7 +82,8 @@ extension Resolver {
           .unknownVariable, at: range, "`\(spelling(name))` is a statement, and no `=` follows it",
           fixes: [Diagnostic.FixIt("leave the `=` out", replace: gap, with: " ")])
       }
-      let variables = scope.filter { bindings[$0].isVariable }.map { spelling(bindings[$0].name) }
+      let variables =
+        isBrief ? [] : scope.filter { bindings[$0].isVariable }.map { spelling(bindings[$0].name) }
       report(
         .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
         notes: [Diagnostic.Note("make it with `var \(spelling(name)) = …`; a setting is changed with `set`")],
@@ -111,7 +114,7 @@ extension Resolver {
     }
   }
 
-  private mutating func trait(_ kind: TraitNode.Kind) -> Trait {
+  private mutating func trait(_ kind: TraitNode.Kind) -> TraitCode {
     switch kind {
     case .title(let text): .title(title(text))
     case .barHidden(let withoutAnimation): .bar(withoutAnimation ? .hiddenAbruptly : .hidden)
@@ -155,6 +158,7 @@ extension Resolver {
   }
 
   mutating func collectDefinitions() {
+    var firstRecipes: [NameID: SourceRange] = [:]
     for id in definitionStatements() {
       switch tree[id].kind {
       case .define(let name, let range, _, _):
@@ -173,8 +177,9 @@ extension Resolver {
         if recipeNumbers.contains(name) {
           report(
             .defineTwice, at: range, "the recipe `\(spelling(name))` is defined twice",
-            notes: firstRecipe(name).map { [Diagnostic.Note("first here", at: $0)] } ?? [])
+            notes: firstRecipes[name].map { [Diagnostic.Note("first here", at: $0)] } ?? [])
         } else {
+          firstRecipes[name] = range
           recipeNumbers.set(name, to: recipeNames.count)
           recipeNames.append(name)
         }
@@ -182,13 +187,6 @@ extension Resolver {
       }
     }
     if !recipeNames.isEmpty { resolveRecipes() }
-  }
-
-  private func firstRecipe(_ name: NameID) -> SourceRange? {
-    for id in definitionStatements() {
-      if case .recipe(name, let range, _, _, _) = tree[id].kind { return range }
-    }
-    return nil
   }
 
   func definition(_ name: NameID) -> Int? {
@@ -205,6 +203,7 @@ extension Resolver {
         emit(.print(add(.variable(slot: bindings[number].slot), range)))
         return
       }
+      if statementHabit(name, at: range, arguments) { return }
       let known =
         isBrief || unknownNames.contains(name)
         ? []

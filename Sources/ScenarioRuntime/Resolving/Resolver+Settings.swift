@@ -53,10 +53,11 @@ extension Resolver {
     if Vocabulary.entries(of: .recipe).contains(where: { $0.spelling == text }) {
       return notAvailable("the recipe `\(text)`", at: range)
     }
-    let known = PublishedRecipe.allCases.map { $0.name } + recipeNames.map { spelling($0) }
+    let known =
+      isBrief ? [] : PublishedRecipe.allCases.map { $0.name } + recipeNames.map { spelling($0) }
     report(
       .unknownRecipe, at: range, once: name, "there is no recipe `\(spelling(name))`",
-      notes: [Diagnostic.Note("known are \(known.map { "`\($0)`" }.joined(separator: ", "))")],
+      notes: known.isEmpty ? [] : [Diagnostic.Note("known are \(Self.list(known))")],
       fixes: nearest(name, among: known, at: range))
   }
 
@@ -68,8 +69,16 @@ extension Resolver {
         notAvailable("the setting `\(name)`", at: node.pathRange)
         return nil
       }
-      let known = Setting.allCases.map { $0.name }
-      let near = NearestWord.suggest(name, among: known)
+      if name == "recipe", case .path(let recipe, false, let members) = tree[node.value].kind, members.isEmpty
+      {
+        let text = "use \(spelling(recipe))"
+        let range = tree[currentStatement].range
+        report(
+          .unknownSetting, at: node.pathRange, "a recipe is chosen with `use`: `\(text)`",
+          fixes: [Diagnostic.FixIt("write `\(text)`", replace: range, with: text)])
+        return nil
+      }
+      let near = settingMeant(name)
       report(
         .unknownSetting, at: node.pathRange, "there is no setting `\(name)`",
         notes: near == nil

@@ -136,15 +136,13 @@ extension Resolver {
     guard let action = program.instructions.popLast() else { return }
     // On which stack is said right before the action.
     var prefix: Instruction?
-    if case .onStack = program.instructions.last?.operation { prefix = program.instructions.removeLast() }
-    let isCall: Bool
-    switch action.operation {
-    case .push, .pop, .popToRoot, .popTo, .setStack, .remove, .present, .dismiss, .select: isCall = true
-    default: isCall = false
+    if case .control(.onStack) = program.instructions.last?.operation {
+      prefix = program.instructions.removeLast()
     }
+    let isCall = action.operation.isCall
     let at = emit(.then(end: 0, isCall: isCall))
     strand(statement.then)
-    program.instructions[at].operation = .then(end: Int32(here), isCall: isCall)
+    program.instructions[at].operation = .time(.then(end: Int32(here), isCall: isCall))
     if let prefix { program.instructions.append(prefix) }
     program.instructions.append(action)
   }
@@ -212,12 +210,14 @@ extension Resolver {
       if isBack {
         emit(.tapBack(animated: !options.withoutAnimation))
       } else {
-        emit(.tap(screenOperand(screen)))
+        emit(.tap(checkShown(screen) ? screenOperand(screen) : .any))
       }
     case .present(let screen, let options): present(screen, options)
     case .dismiss(let screen, let options):
       emit(
-        .dismiss(screen.exists ? screenOperand(screen) : .any, animated: !options.withoutAnimation))
+        .dismiss(
+          screen.exists && checkShown(screen) ? screenOperand(screen) : .any,
+          animated: !options.withoutAnimation))
     case .select(let screen, _):
       if !hasTabs, !diagnostics.contains(where: { $0.code == .noTabs }) {
         report(
@@ -265,6 +265,8 @@ extension Resolver {
       from: options.from.exists ? operand(options.from, .numberOrLength, Self.place) : -1,
       fingers: options.fingers.exists ? operand(options.fingers, .number, "fingers are counted") : -1,
       finger: name)
+    checkAmount(amount, "distance")
+    if options.from.exists { checkAmount(options.from, "place") }
     program.pans.append(code)
     emit(.pan(Int32(program.pans.count - 1)))
   }
@@ -275,7 +277,7 @@ extension Resolver {
     let node = operand(time, .time)
     let at = emit(.after(node, end: 0))
     strand(block)
-    program.instructions[at].operation = .after(node, end: Int32(here))
+    program.instructions[at].operation = .time(.after(node, end: Int32(here)))
   }
 
   /// A block that is a strand of its own: its actions are not `start`ed by what stands around it.
@@ -307,7 +309,7 @@ extension Resolver {
       let at = emit(.expectError(code, end: 0))
       self.block(block)
       emit(.expectErrorEnd)
-      program.instructions[at].operation = .expectError(code, end: Int32(here))
+      program.instructions[at].operation = .check(.expectError(code, end: Int32(here)))
     case .expectWarning(let name, let range):
       checkCode(name, at: range)
       program.readsLog = true
@@ -331,7 +333,7 @@ extension Resolver {
       let body = here
       self.block(block)
       emit(.repeatNext(slot: slot, body: Int32(body)))
-      program.instructions[at].operation = .repeatBegin(node, slot: slot, end: Int32(here))
+      program.instructions[at].operation = .control(.repeatBegin(node, slot: slot, end: Int32(here)))
       nextSlot = slot
     case .for(let name, let range, in: let list, let block):
       forLoop(name, range, list, block)
@@ -344,9 +346,9 @@ extension Resolver {
         let jump = emit(.jump(0))
         end = here
         self.block(otherwise)
-        program.instructions[jump].operation = .jump(Int32(here))
+        program.instructions[jump].operation = .control(.jump(Int32(here)))
       }
-      program.instructions[test].operation = .jumpUnless(node, Int32(end))
+      program.instructions[test].operation = .control(.jumpUnless(node, Int32(end)))
     case .on(let event, let block):
       let pattern = self.event(event)
       program.handlers.append(HandlerCode(event: pattern, body: 0))
@@ -354,7 +356,7 @@ extension Resolver {
       let at = emit(.on(Int32(number), end: 0))
       program.handlers[number].body = here
       strand(block)
-      program.instructions[at].operation = .on(Int32(number), end: Int32(here))
+      program.instructions[at].operation = .control(.on(Int32(number), end: Int32(here)))
     case .call(let name, let range, let arguments): call(name, range, arguments)
     default: break
     }
@@ -387,7 +389,7 @@ extension Resolver {
     let body = here
     self.block(block)
     emit(.forNext(slot: slot, body: Int32(body)))
-    program.instructions[at].operation = .forBegin(typed.node, slot: slot, end: Int32(here))
+    program.instructions[at].operation = .control(.forBegin(typed.node, slot: slot, end: Int32(here)))
     isFileLevel = wasFileLevel
     leaveScope(depth)
     nextSlot = slot

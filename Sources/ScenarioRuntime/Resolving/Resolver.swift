@@ -61,6 +61,22 @@ struct Resolver {
   /// Where the text of the first included file begins.
   var includedStart = Int32.max
 
+  /// Names that an action or set-up brings onto a stack.
+  var stackedNames = NameIndex()
+  /// Names that an action presents.
+  var presentedNames = NameIndex()
+  /// The numbers of variables whose constants were looked at for what they cannot be meant to be.
+  var doubtfulVariables: Set<Int> = []
+  /// So many names are still looked at for what a misspelled one was meant to be.
+  var candidatesLeft = Resolver.mostCandidates
+  /// Where each name stands first; made when it is first asked for.
+  var firstPlaces: [NameID: SourceRange]?
+  static let mostCandidates = 100_000
+  /// Whether a statement is being checked that stands outside of all scenarios.
+  var isOutside = false
+  /// Whether steps in English were reported: once is enough.
+  var hasStepsInEnglish = false
+
   /// Statements of which a part could not be read: what follows from that is not reported.
   var unreadable: [SourceRange] = []
   /// Names of which it was said that nobody knows them, by the number of the diagnostic.
@@ -96,6 +112,13 @@ struct Resolver {
     hasComputedScreens = false
     includedStart = .max
     hasTabs = false
+    isOutside = false
+    candidatesLeft = Resolver.mostCandidates
+    firstPlaces = nil
+    stackedNames.clear()
+    presentedNames.clear()
+    if !doubtfulVariables.isEmpty { doubtfulVariables.removeAll(keepingCapacity: true) }
+    hasStepsInEnglish = false
     unreadable.removeAll(keepingCapacity: true)
     unreadNames.clear()
     unknownNames.clear()
@@ -131,9 +154,11 @@ struct Resolver {
   mutating func resolve() {
     collect()
     if tree.scenarios.isEmpty { resolveBareFile() } else { resolveScenarios() }
-    program.mainEnd = here
+    program.segments.mainEnd = here
     resolveDefinitions()
     reportUnused()
+    reportUnreachable()
+    reportEmpty()
     program.slotCount = max(program.slotCount, Int(nextSlot))
   }
 
@@ -160,6 +185,8 @@ struct Resolver {
       }
       return
     }
+    // What is bound in a scenario may have been meant outside of it, where a brace is missing.
+    if isOutside, boundNames.contains(name) { return }
     let before = diagnostics.count
     report(code, at: range, message, notes: notes, fixes: fixes)
     if diagnostics.count > before { unknownNames.set(name, to: before) }
@@ -180,7 +207,13 @@ struct Resolver {
   }
 
   /// Whether so much is wrong that no more suggestions are looked for.
-  var isBrief: Bool { diagnostics.count > 2 * [Diagnostic].limit }
+  var isBrief: Bool { diagnostics.count > 2 * [Diagnostic].limit || candidatesLeft <= 0 }
+
+  /// Some names for a note: the first ten, and how many more there are.
+  static func list(_ names: [String]) -> String {
+    let shown = names.prefix(10).map { "`\($0)`" }.joined(separator: ", ")
+    return names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
+  }
 
   /// Whether something is wrong with the file.
   @inline(__always) var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -198,12 +231,12 @@ struct Resolver {
   func spelling(_ name: NameID) -> String { names.spelling(name) }
 
   /// A fix that writes the nearest of some spellings instead, or none.
-  func nearest(_ name: NameID, among candidates: @autoclosure () -> [String], at range: SourceRange)
+  mutating func nearest(_ name: NameID, among words: [String], at range: SourceRange)
     -> [Diagnostic.FixIt]
   {
-    guard !isBrief, !unknownNames.contains(name),
-      let near = NearestWord.suggest(spelling(name), among: candidates())
-    else { return [] }
+    guard !isBrief, !unknownNames.contains(name) else { return [] }
+    candidatesLeft -= words.count
+    guard let near = NearestWord.suggest(spelling(name), among: words) else { return [] }
     return [Diagnostic.FixIt("did you mean `\(near)`?", replace: range, with: near)]
   }
 
@@ -212,7 +245,22 @@ struct Resolver {
   var here: Int { program.instructions.count }
 
   @discardableResult
-  mutating func emit(_ operation: Instruction.Operation) -> Int {
+  mutating func emit(_ action: Instruction.Action) -> Int { emit(.action(action)) }
+
+  @discardableResult
+  mutating func emit(_ time: Instruction.Time) -> Int { emit(.time(time)) }
+
+  @discardableResult
+  mutating func emit(_ check: Instruction.Check) -> Int { emit(.check(check)) }
+
+  @discardableResult
+  mutating func emit(_ control: Instruction.Control) -> Int { emit(.control(control)) }
+
+  @discardableResult
+  mutating func emit(_ setUp: Instruction.SetUp) -> Int { emit(.setUp(setUp)) }
+
+  @discardableResult
+  private mutating func emit(_ operation: Instruction.Operation) -> Int {
     program.instructions.append(
       Instruction(operation: operation, statement: currentStatement.index, isStarted: isStarted))
     return program.instructions.count - 1
@@ -234,7 +282,7 @@ struct Resolver {
     // Set-up and definitions alone are no scenario: such a file is there to be included.
     for exploration in tree.explorations { self.exploration(exploration) }
     guard bodyStart >= 0, !tree.items.isEmpty else {
-      program.preamble = start..<here
+      program.segments.preamble = start..<here
       return
     }
     program.scenarios.append(
@@ -255,41 +303,48 @@ struct Resolver {
         misplaced(id, isFirst: &isFirst)
       }
     }
-    program.preamble = start..<here
+    program.segments.preamble = start..<here
     isFileLevel = false
     isPastSetUp = true
     for item in tree.items {
       guard case .statement(let id) = item else { continue }
       currentStatement = id
-      if case .beforeEach(let block) = tree[id].kind { program.before.append(segment(block)) }
-      if case .afterEach(let block) = tree[id].kind { program.after.append(segment(block)) }
+      if case .beforeEach(let block) = tree[id].kind { program.segments.before.append(segment(block)) }
+      if case .afterEach(let block) = tree[id].kind { program.segments.after.append(segment(block)) }
     }
     for index in tree.scenarios.indices { scenario(Int32(index)) }
     for exploration in tree.explorations { self.exploration(exploration) }
     reportSameTitles()
   }
 
-  /// Says of the first statement outside of all scenarios that it belongs into one.
+  /// Says of the first statement outside of all scenarios that it belongs into one, and checks each like any other.
   private mutating func misplaced(_ id: StatementID, isFirst: inout Bool) {
     switch tree[id].kind {
-    case .call(let name, let range, let arguments) where definition(name) == nil:
-      return call(name, range, arguments)
-    case .assign(let name, let range, _) where binding(name) == nil:
-      return report(
-        .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
-        notes: [Diagnostic.Note("make it with `let \(spelling(name)) = …`, or with `var` if it changes")])
-    default: break
+    case .call(let name, _, _) where definition(name) == nil: break
+    case .assign(let name, _, _) where binding(name) == nil: break
+    default:
+      if isFirst, !isTorn {
+        report(
+          .actionOutsideScenario, at: tree[id].range, "a file with scenarios has its actions inside them",
+          notes: [Diagnostic.Note("put it into a scenario, or into `before each { … }` for all of them")])
+      }
+      isFirst = false
     }
-    // A `{` or `}` that is missing leaves many statements outside.
-    let isTorn = diagnostics.contains {
+    let wasFileLevel = isFileLevel
+    isPastSetUp = true
+    isFileLevel = false
+    isOutside = true
+    statement(id)
+    isOutside = false
+    isFileLevel = wasFileLevel
+    isPastSetUp = false
+  }
+
+  /// Whether a `{` or `}` is missing, which leaves statements outside of the scenario they belong to.
+  private var isTorn: Bool {
+    diagnostics.contains {
       $0.code == .missingBlock || $0.code == .unclosedBlock || $0.code == .unmatchedBracket
     }
-    if isFirst, !isTorn {
-      report(
-        .actionOutsideScenario, at: tree[id].range, "a file with scenarios has its actions inside them",
-        notes: [Diagnostic.Note("put it into a scenario, or into `before each { … }` for all of them")])
-    }
-    isFirst = false
   }
 
   private mutating func exploration(_ node: ExploreNode) {
@@ -309,6 +364,7 @@ struct Resolver {
     let depth = scope.count
     let slots = nextSlot
     checkTags(node)
+    checkTitle(node)
     var columns = ListRange.empty
     if node.table >= 0 { columns = bindColumns(tree.tables[Int(node.table)]) }
     let firstColumn = slots

@@ -15,6 +15,16 @@ package enum Verdict: UInt8, Sendable {
   case unexpectedPass
 }
 
+extension Verdict {
+  /// Whether it makes a run fail.
+  package var isFailure: Bool {
+    switch self {
+    case .failed, .error, .unexpectedPass: true
+    case .passed, .expectedFailure, .skipped: false
+    }
+  }
+}
+
 /// What one run of one scenario gave.
 package struct ScenarioResult: Sendable {
   package var verdict: Verdict

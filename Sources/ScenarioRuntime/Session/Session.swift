@@ -98,7 +98,7 @@ private struct SessionWorker {
     state.interpreter.names = NameTable()
     state.interpreter.begin()
     state.interpreter.model.keepsHistory = true
-    state.interpreter.keepsOutput = true
+    state.interpreter.output.keepsNotes = true
     _ = state.interpreter.screens.screen(state.interpreter.names.intern("Root"))
   }
 
@@ -155,8 +155,8 @@ private struct SessionWorker {
     take(&next, whole)
     let decisions = next.interpreter.model.decisions.end
     if let stop = run(&next) { reply.failure = stop.failure }
-    reply.output = next.interpreter.output
-    next.interpreter.output.removeAll()
+    reply.output = next.interpreter.output.lines
+    next.interpreter.output.lines.removeAll()
     // A question changes nothing, so there is nothing to undo in it.
     if !isQuestion(next, from: state.executed) {
       earlier.append(state)
@@ -182,7 +182,7 @@ private struct SessionWorker {
     let instructions = next.interpreter.program.instructions[start..<next.executed]
     return !instructions.isEmpty
       && instructions.allSatisfy {
-        if case .print = $0.operation { return true }
+        if case .check(.print) = $0.operation { return true }
         return false
       }
   }
@@ -200,30 +200,30 @@ private struct SessionWorker {
 
   /// Hands what was resolved to the interpreter; what waits in own words moves with their bodies.
   private mutating func take(_ next: inout State, _ source: Source) {
-    let oldEnd = next.interpreter.program.mainEnd
+    let oldEnd = next.interpreter.program.segments.mainEnd
     next.interpreter.program = resolver.program
     next.interpreter.tree = resolver.tree
     next.interpreter.names = resolver.names
     next.interpreter.screens = resolver.screens
     next.interpreter.source = source
-    next.interpreter.moveBodies(from: oldEnd, by: resolver.program.mainEnd - oldEnd)
+    next.interpreter.moveBodies(from: oldEnd, by: resolver.program.segments.mainEnd - oldEnd)
     next.interpreter.makeRoom()
   }
 
   private func run(_ next: inout State) -> Stop? {
     let program = next.interpreter.program
-    let end = program.mainEnd
+    let end = program.segments.mainEnd
     let bodyStart = program.scenarios.first?.body.lowerBound ?? end
     let start = next.executed
     next.executed = end
-    next.interpreter.steps = 0
+    next.interpreter.limits.steps = 0
     do throws(Halt) {
       if start < bodyStart { try next.interpreter.runSegment(start..<bodyStart) }
       if !program.scenarios.isEmpty { next.interpreter.showRoot() }
       try next.interpreter.runSegment(max(start, bodyStart)..<end)
       return nil
     } catch {
-      return next.interpreter.stop(error, at: next.interpreter.currentStatement)
+      return next.interpreter.stop(error, at: next.interpreter.place.statement)
     }
   }
 
@@ -280,24 +280,16 @@ extension Interpreter {
   /// Own words' bodies stand behind the file's own instructions, and move when those grow.
   mutating func moveBodies(from end: Int, by distance: Int) {
     if distance == 0 { return }
-    for place in strands.indices {
-      if strands[place].next >= end { strands[place].next += distance }
-      for caller in strands[place].callers.indices where strands[place].callers[caller].next >= end {
-        strands[place].callers[caller].next += distance
-      }
-    }
-    for place in handlers.indices where handlers[place].body >= end { handlers[place].body += distance }
-    for place in conditions.indices where conditions[place].place >= end {
-      conditions[place].place += distance
-    }
+    strands.moveBodies(from: end, by: distance)
+    watches.moveBodies(from: end, by: distance)
   }
 
   /// The stack, what is in flight, and the time, on one line.
   var stateLine: String {
-    guard isRootShown else {
-      let root = rootScreen.map { name($0) } ?? "Root"
-      if !tabRoots.isEmpty {
-        return text(of: .list(tabRoots.map { .name(screens.name($0)) })) + "  tabs, not shown yet"
+    guard stage.isShown else {
+      let root = stage.root.map { name($0) } ?? "Root"
+      if !stage.tabs.isEmpty {
+        return text(of: .list(stage.tabs.map { .name(screens.name($0)) })) + "  tabs, not shown yet"
       }
       return "[\(root)]  not shown yet"
     }

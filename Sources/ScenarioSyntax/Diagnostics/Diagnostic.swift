@@ -81,3 +81,15 @@ extension [Diagnostic] {
         notes: [Diagnostic.Note("they often come from the first ones: mend those and run again")]))
   }
 }
+
+extension Diagnostic {
+  /// What is said of steps in English, of which `word` begins one.
+  package static func stepsInEnglish(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .stepsInEnglish, at: range,
+      "`\(word)` is not a statement: a scenario's steps are actions and `expect`, not English",
+      notes: [
+        Note("such as `scenario \"swiping back\" { push A; pan 0.6; release; expect top == Root }`")
+      ])
+  }
+}

@@ -24,6 +24,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case touchingDimensions = 118
   case foreignComment = 119
   case loneCarriageReturn = 120
+  case bidirectionalControl = 121
 
   // 02 Parsing
   case expectedStatement = 201
@@ -62,6 +63,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case expressionAsStatement = 234
   case argumentNeedsBrackets = 235
   case missingSpace = 236
+  case foreignCall = 237
 
   // 03 Names and screens
   case unknownScreen = 301
@@ -76,6 +78,8 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case defineTwice = 310
   case unknownCode = 311
   case unknownValue = 312
+  case stepsInEnglish = 313
+  case unknownColumn = 314
 
   // 04 Types
   case incomparable = 401
@@ -85,6 +89,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case argumentCount = 405
   case emptyStack = 406
   case misplacedUnit = 407
+  case emptyEvents = 408
 
   // 05 Structure
   case actionOutsideScenario = 501
@@ -112,6 +117,10 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case sameOnBothSides = 701
   case unusedDefinition = 702
   case likelyTag = 703
+  case unreachableScreen = 704
+  case emptyScenario = 705
+  case neverDecides = 706
+  case pointsMeant = 707
 
   // 08 More than can be told
   case moreDiagnostics = 801

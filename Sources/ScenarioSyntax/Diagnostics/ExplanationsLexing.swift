@@ -139,6 +139,14 @@ extension Explanation {
           + "read as a line end, but other tools will count the lines differently.",
         wrong: "push A\rpush B",
         right: "push A\npush B")
+    case .bidirectionalControl:
+      Explanation(
+        "An invisible character that reorders a line",
+        "The characters U+202A to U+202E and U+2066 to U+2069 change the order in which the text around them is shown, so that "
+          + "a comment can look like a statement, and a statement like another one (CVE-2021-42574). Right-to-left words need "
+          + "none of them. In a string the escape `\\u{202E}` says the same and can be seen.",
+        wrong: "",
+        right: "push A # the first")
     default: nil
     }
   }

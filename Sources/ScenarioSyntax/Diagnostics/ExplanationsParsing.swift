@@ -245,6 +245,13 @@ extension Explanation {
         "Two words or numbers that follow each other are set apart by a blank.",
         wrong: "push \"A\"3",
         right: "push \"A3\"")
+    case .foreignCall:
+      Explanation(
+        "A call of UIKit or of a test framework",
+        "A scenario says what happens in statements of its own, such as `push A` and `pop to root`, and checks it with "
+          + "`expect`. Operands follow without parentheses, and actions are animated unless `without animation` follows.",
+        wrong: "nav.pushViewController(A, animated: true)",
+        right: "push A")
     case .nestingTooDeep:
       Explanation(
         "Nested too deep",

@@ -74,6 +74,26 @@ extension Explanation {
 
   private static func typing(_ code: DiagnosticCode) -> Explanation? {
     switch code {
+    case .stepsInEnglish:
+      Explanation(
+        "Steps in English",
+        "A scenario is not written in Given, When and Then: its steps are statements, inside a `scenario` block. A sentence "
+          + "about them goes into the title or into a `note`.",
+        wrong: "Given the user is on A\nWhen they swipe back",
+        right: "scenario \"swiping back\" {\n    push A\n    pan 0.6; release\n}")
+    case .unknownColumn:
+      Explanation(
+        "A title that names no column",
+        "In a scenario's title `{name}` stands for the value in the column of that name, so that every row has a title of its "
+          + "own. Without a table there is nothing that it could stand for.",
+        wrong: "scenario \"after {time}\" { push A }",
+        right: "scenario \"after {t}\"\n    | t  |\n    | 1s |\n{ push A; wait t }")
+    case .emptyEvents:
+      Explanation(
+        "A log expectation without events",
+        "`log has` and `log lacks` look for the events in their list, and an empty list is always right. That nothing happened "
+          + "at all is `log is []`.",
+        wrong: "push A\nexpect log has []", right: "push A\nexpect log has [A.viewDidAppear]")
     case .incomparable:
       Explanation(
         "Things that can never be equal", "A comparison of two kinds would always be false.",
@@ -232,6 +252,29 @@ extension Explanation {
         "Any tag may be given, and `@skip`, `@only` and `@fails` have a meaning. This one differs from one of them by "
           + "little, so the scenario is probably not treated as it should be.",
         wrong: "scenario \"one\" @skp { push A }", right: "scenario \"one\" @skip { push A }")
+    case .unreachableScreen:
+      Explanation(
+        "A screen line without effect",
+        "A `screen` line says what a screen is like. No action, tab or root of the file brings a screen of this name into sight, "
+          + "so it is probably misspelled.",
+        wrong: "screen Fead { swipe off }\npush Feed", right: "screen Feed { swipe off }\npush Feed")
+    case .emptyScenario:
+      Explanation(
+        "A scenario that does nothing",
+        "A scenario passes when nothing in it fails, and in this one nothing can.",
+        wrong: "scenario \"swiping back\" { }",
+        right: "scenario \"swiping back\" { push A; pan 0.6; release; expect top == Root }")
+    case .neverDecides:
+      Explanation(
+        "A comparison that has one outcome only",
+        "The value on one side can never be the number or the screen on the other, whatever the app does. A fraction goes from 0 "
+          + "to 1, and `30%` is 0.3; a depth and a number of calls are whole; a presented screen is on no stack.",
+        wrong: "push A\npan 0.3\nexpect progress == 30", right: "push A\npan 0.3\nexpect progress == 30%")
+    case .pointsMeant:
+      Explanation(
+        "A fraction of more than ten screens",
+        "After `pan` and `from` a number is a fraction of the screen, and a length is in points: `pan 0.3`, `pan 112pt`.",
+        wrong: "push A\npan 300", right: "push A\npan 300pt")
     case .moreDiagnostics:
       Explanation(
         "More mistakes than are told",

@@ -69,11 +69,37 @@ enum Characters {
   static func extendsCharacter(_ value: UInt32) -> Bool {
     switch value {
     case 0x0300...0x036F, 0x0483...0x0489, 0x0591...0x05BD, 0x064B...0x065F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF,
-      0x200D, 0x20D0...0x20FF, 0x3099...0x309A, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0x1F3FB...0x1F3FF,
+      0x20D0...0x20FF, 0x3099...0x309A, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0x1F3FB...0x1F3FF,
       0xE0100...0xE01EF:
       true
     default: false
     }
+  }
+
+  /// Whether a scalar changes the order in which the text around it is shown.
+  ///
+  /// Source: CVE-2021-42574; Unicode Standard Annex 9, explicit directional embeddings, overrides and isolates.
+  static func isBidirectionalControl(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Whether nothing is shown of a scalar: a control or format character.
+  static func isInvisible(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
+      0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+      true
+    default: false
+    }
+  }
+
+  /// A scalar by its number: `U+200D`.
+  static func number(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
   /// Whether a scalar takes two cells of a terminal.

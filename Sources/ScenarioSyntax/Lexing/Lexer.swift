@@ -14,9 +14,13 @@ package struct Lexer {
   var lineStart = 0
   /// The `lineStart` of the line on which a character without meaning was reported: once a line is enough.
   var unexpectedLine = -1
+  /// Before this place no `*/` is looked for: there is none.
+  var noBlockCommentEnd = 0
   var names = NameTable(empty: ())
   var tokens: [Token] = []
   var diagnostics: [Diagnostic] = []
+  /// What is doubtful, apart from what is wrong.
+  var warnings: [Diagnostic] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
     self.bytes = bytes
@@ -29,6 +33,17 @@ package struct Lexer {
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, names: inout NameTable,
     into tokens: inout [Token], diagnostics: inout [Diagnostic]
   ) {
+    var warnings: [Diagnostic] = []
+    tokenize(
+      bytes, from: start, names: &names, into: &tokens, diagnostics: &diagnostics, warnings: &warnings)
+    diagnostics.append(contentsOf: warnings)
+  }
+
+  /// The same, with what is only doubtful apart from what is wrong.
+  static func tokenize(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, names: inout NameTable,
+    into tokens: inout [Token], diagnostics: inout [Diagnostic], warnings: inout [Diagnostic]
+  ) {
     var lexer = Lexer(bytes, from: start)
     swap(&lexer.names, &names)
     swap(&lexer.tokens, &tokens)
@@ -37,6 +52,7 @@ package struct Lexer {
     swap(&lexer.names, &names)
     swap(&lexer.tokens, &tokens)
     swap(&lexer.diagnostics, &diagnostics)
+    warnings = lexer.warnings
   }
 
   private mutating func run() {
@@ -199,6 +215,13 @@ package struct Lexer {
   mutating func checkText(at index: Int) -> Int {
     if bytes[index] < 0x80 { return controlCharacter(at: index) }
     let scalar = UTF8Decoder.decode(bytes, at: index)
-    return scalar.isValid ? index + scalar.length : invalidUTF8(at: index)
+    guard scalar.isValid else { return invalidUTF8(at: index) }
+    let end = index + scalar.length
+    if scalar.value < 0xA0 {
+      reportControl(scalar.value, from: index, to: end, times: 1)
+    } else if Characters.isBidirectionalControl(scalar.value) {
+      warnOfOrder(scalar.value, from: index, to: end)
+    }
+    return end
   }
 }

@@ -93,6 +93,9 @@ extension Lexer {
       return
     }
     if let known = knownUnit(unitStart, end) {
+      if known == .points, end < count, bytes[end] == UInt8(ascii: "/"), perSecond(start, unitStart, end) {
+        return
+      }
       tokens.append(Token(.number, start, end, flags: Token.Flags(known, isMalformed: isMalformed)))
       position = end
       return
@@ -105,6 +108,23 @@ extension Lexer {
       return numberWithExponent(start, unitStart, exponentEnd)
     }
     unknownUnit(start, unitStart, end)
+  }
+
+  /// `50pt/s`: read as the number alone, which is what a velocity is.
+  private mutating func perSecond(_ start: Int, _ unitStart: Int, _ end: Int) -> Bool {
+    guard end + 1 < count, Characters.beginsName(bytes[end + 1]) else { return false }
+    let last = endOfName(from: end + 2)
+    switch text(end + 1, last) {
+    case "s", "sec", "second": break
+    default: return false
+    }
+    let number = text(start, unitStart)
+    report(
+      .unknownUnit, start, last, "a velocity has no unit: it is a number of points per second",
+      fix: ("write `\(number)`", number))
+    tokens.append(Token(.number, start, last, flags: .malformed))
+    position = last
+    return true
   }
 
   private func knownUnit(_ start: Int, _ end: Int) -> Expression.Unit? {

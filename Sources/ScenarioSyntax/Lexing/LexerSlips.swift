@@ -59,9 +59,32 @@ extension Lexer {
       return append(.slash, length: 1)
     }
     let start = position
+    guard isNext(UInt8(ascii: "*")), let end = endOfBlockComment(from: start + 2) else {
+      report(
+        .foreignComment, start, start + 2, "a comment begins with `#`", fix: ("write `#`", "#"))
+      return comment()
+    }
     report(
-      .foreignComment, start, start + 2, "a comment begins with `#`", fix: ("write `#`", "#"))
-    comment()
+      .foreignComment, start, start + 2,
+      "a comment begins with `#` and ends with its line, so each line needs its own")
+    position = end
+  }
+
+  /// Where a comment ends that was meant to be closed by `*/`, if that is before something else on a later line.
+  private mutating func endOfBlockComment(from start: Int) -> Int? {
+    // One search finds that none comes for all that follow.
+    if start < noBlockCommentEnd { return nil }
+    var index = start
+    var hasLines = false
+    while index + 1 < count {
+      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
+        return hasLines ? index + 2 : nil
+      }
+      if bytes[index] == 0x0A { hasLines = true }
+      index += 1
+    }
+    noBlockCommentEnd = count
+    return nil
   }
 
   @inline(never)
@@ -86,7 +109,8 @@ extension Lexer {
       unexpectedCharacter("`:` has no meaning here: words stand apart by blanks, values are set with `=`")
     case UInt8(ascii: "?"): unexpectedCharacter("`?` has no meaning here: conditions are written with `if`")
     case UInt8(ascii: "\\"):
-      unexpectedCharacter("`\\` has no meaning here: a long line is broken inside brackets")
+      backslash()
+    case UInt8(ascii: "`"): backquotes()
     default: unexpectedCharacter("`\(text(position, position + 1))` has no meaning here")
     }
   }
@@ -96,14 +120,31 @@ extension Lexer {
     let byte = bytes[index]
     var end = index + 1
     while end < count, bytes[end] == byte { end += 1 }
-    let digits = String(byte, radix: 16, uppercase: true)
-    let name = "U+" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    let what = byte == 0 ? "a NUL character" : "the control character \(name)"
-    let many = end - index > 1 ? ", \(end - index) times" : ""
-    report(
-      .controlCharacter, index, end, "\(what) in the text\(many)",
-      fix: (many.isEmpty ? "remove it" : "remove them", ""))
+    reportControl(UInt32(byte), from: index, to: end, times: end - index)
     return end
+  }
+
+  func reportedName(_ value: UInt32) -> String { "the invisible character \(Characters.number(value))" }
+
+  mutating func reportControl(_ value: UInt32, from start: Int, to end: Int, times: Int) {
+    let what = value == 0 ? "a NUL character" : "the control character \(Characters.number(value))"
+    let many = times > 1 ? ", \(times) times" : ""
+    report(
+      .controlCharacter, start, end, "\(what) in the text\(many)",
+      fix: (many.isEmpty ? "remove it" : "remove them", ""))
+  }
+
+  /// Warns of a character that makes a line look like another one.
+  @inline(never)
+  mutating func warnOfOrder(_ value: UInt32, from start: Int, to end: Int) {
+    guard warnings.count < [Diagnostic].most else { return }
+    let range = SourceRange(Int32(start), Int32(end))
+    warnings.append(
+      Diagnostic(
+        .bidirectionalControl, .warning, at: range,
+        "\(reportedName(value)) changes the order in which this line is shown",
+        notes: [.init("what runs may not be what a reader sees")],
+        fixes: [.init("remove it", replace: range, with: "")]))
   }
 
   /// Reports bytes that are no UTF-8, a run of them once; returns where the text goes on.
@@ -136,6 +177,25 @@ extension Lexer {
     position += 1
     tokens[tokens.count - 1] = Token(
       .number, Int(last.start), position, flags: Token.Flags(.percent, isMalformed: true))
+  }
+
+  /// A `\` at a line's end is read as what was meant: the line goes on.
+  private mutating func backslash() {
+    var end = position + 1
+    while end < count, bytes[end] == 0x20 || bytes[end] == 0x09 || bytes[end] == 0x0D { end += 1 }
+    unexpectedCharacter("unexpected `\\`: break a long line inside parentheses or brackets instead")
+    guard interpolationEnd < 0, end < count, bytes[end] == 0x0A else { return }
+    position = end + 1
+    unexpectedLine = -1
+  }
+
+  private mutating func backquotes() {
+    var end = position + 1
+    while end < count, bytes[end] != 0x0A, bytes[end] != 0x0D, bytes[end] != UInt8(ascii: "`") { end += 1 }
+    guard interpolationEnd < 0, end < count, bytes[end] == UInt8(ascii: "`") else {
+      return unexpectedCharacter("unexpected character `` ` ``: strings need double quotes")
+    }
+    quoted(.singleQuotes, position, position + 1, end, end + 1, "strings need double quotes")
   }
 
   private mutating func singleQuotes() {
@@ -172,6 +232,9 @@ extension Lexer {
       return
     }
     let shown = text(position, end)
+    if Characters.isInvisible(scalar.value), Characters.asciiLookalike(scalar.value) == nil {
+      return invisible(scalar.value, end: end)
+    }
     guard let ascii = Characters.asciiLookalike(scalar.value) else {
       return unexpectedCharacter(
         "`\(shown)` has no meaning here: a name with other than letters and digits is written as a string",
@@ -188,6 +251,27 @@ extension Lexer {
       .fullWidthCharacter, position, end, what,
       fix: (ascii == " " ? "write a plain blank" : "write `\(ascii)`", ascii))
     lookalike(ascii, end: end)
+  }
+
+  /// A character of which nothing is seen: inside a name it would make two of one look.
+  private mutating func invisible(_ value: UInt32, end: Int) {
+    if value < 0xA0 {
+      reportControl(value, from: position, to: end, times: 1)
+      position = end
+      return
+    }
+    let touchesName = tokens.last.map { Int($0.end) == position && $0.kind == .name } ?? false
+    let isLineReported = unexpectedLine == lineStart
+    unexpectedLine = lineStart
+    if !isLineReported {
+      report(
+        .controlCharacter, position, end,
+        touchesName
+          ? "\(reportedName(value)) cannot be part of a name: remove it, or put the name in quotes"
+          : "\(reportedName(value)) in the text",
+        fix: ("remove it", ""))
+    }
+    position = end
   }
 
   /// The quote on this line that ends a string begun with a typographic one.

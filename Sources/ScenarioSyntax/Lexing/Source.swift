@@ -27,6 +27,15 @@ package struct Source: Sendable {
   package private(set) var bytes: [UInt8]
   /// Where the file's own text ends and the included ones begin.
   package private(set) var included: [Part] = []
+  /// The lines of each text, once they have been looked up for all of them.
+  private var index: Index?
+
+  private struct Index: Sendable {
+    /// The file's own text, then those that it includes.
+    var texts: [Source]
+    /// The lines of the one text of a source that includes nothing.
+    var table: LineTable?
+  }
 
   /// One included text.
   package struct Part: Equatable, Sendable {
@@ -42,8 +51,29 @@ package struct Source: Sendable {
     self.bytes = bytes
   }
 
+  /// Finds all lines once, so that positions and lines are looked up instead of counted from the start.
+  package mutating func indexLines() {
+    guard index == nil else { return }
+    guard !included.isEmpty else {
+      index = Index(texts: [], table: LineTable(bytes))
+      return
+    }
+    var texts = [cut(nil)] + included.indices.map { cut($0) }
+    for place in texts.indices { texts[place].indexLines() }
+    index = Index(texts: texts)
+  }
+
+  /// The own text, or that of a part, as a source by itself.
+  private func cut(_ place: Int?) -> Source {
+    let next = place.map { $0 + 1 } ?? 0
+    let start = place.map { Int(included[$0].start) } ?? 0
+    let end = next < included.count ? Int(included[next].start) - 1 : bytes.count
+    return Source(name: place.map { included[$0].name } ?? name, bytes: Array(bytes[start..<end]))
+  }
+
   /// Adds an included text; its first offset.
   package mutating func include(_ name: String, _ text: [UInt8], at range: SourceRange) -> Int {
+    index = nil
     bytes.append(0x0A)
     included.append(Part(name: name, start: Int32(truncatingIfNeeded: bytes.count), includedAt: range))
     bytes.append(contentsOf: text)
@@ -65,13 +95,11 @@ package struct Source: Sendable {
 
   /// The text that an offset is in, alone, and the offset at which it begins here.
   package func text(around offset: Int32) -> (source: Source, start: Int32) {
-    guard let first = included.first else { return (self, 0) }
-    guard let place = included.lastIndex(where: { $0.start <= offset }) else {
-      return (Source(name: name, bytes: Array(bytes[..<Int(first.start - 1)])), 0)
-    }
-    let part = included[place]
-    let end = place + 1 < included.count ? Int(included[place + 1].start) - 1 : bytes.count
-    return (Source(name: part.name, bytes: Array(bytes[Int(part.start)..<end])), part.start)
+    guard !included.isEmpty else { return (self, 0) }
+    let place = included.lastIndex { $0.start <= offset }
+    let start = place.map { included[$0].start } ?? 0
+    if let index { return (index.texts[place.map { $0 + 1 } ?? 0], start) }
+    return (cut(place), start)
   }
 
   /// The position of an offset in its own text; one behind the end is the end's.
@@ -80,6 +108,7 @@ package struct Source: Sendable {
       let (text, start) = text(around: offset)
       return text.position(at: offset - start)
     }
+    if let table = index?.table { return table.position(at: offset, in: bytes) }
     let offset = min(max(0, Int(offset)), bytes.count)
     var line = 1
     var lineStart = 0
@@ -94,7 +123,9 @@ package struct Source: Sendable {
 
   /// The range of a line (from 1) of the file's own text without its line end; empty at the end for a line that is not there.
   package func lineRange(_ line: Int) -> SourceRange {
-    LineTable(bytes).lineRange(line, in: bytes)
+    if let table = index?.table { return table.lineRange(line, in: bytes) }
+    if let own = index?.texts.first { return own.lineRange(line) }
+    return LineTable(bytes).lineRange(line, in: bytes)
   }
 
   /// The text of a range, invalid UTF-8 replaced by U+FFFD.

@@ -60,10 +60,16 @@ package struct Parser {
   var statementStart: Int32 = 0 {
     didSet { operators = 0 }
   }
+  /// Whether steps in English were reported: once is enough.
+  var hasStepsInEnglish = false
+  /// The first line of the table being read that has no outer `|`.
+  var openRow = SourceRange.none
   /// How many operators the statement has so far: a tree grows as deep as they are many.
   var operators = 0
   /// The part of `diagnostics` that the lexer gave.
   var lexical = 0..<0
+  /// The numbers of the lexer's diagnostics in whose place one of the parser says more.
+  var superseded: [Int] = []
 
   package init() {}
 
@@ -91,14 +97,18 @@ package struct Parser {
         Diagnostic(.sourceTooLong, at: .none, "the text is longer than 2,147,483,646 bytes"))
       return
     }
-    Lexer.tokenize(bytes, from: start, names: &names, into: &tokens, diagnostics: &diagnostics)
+    var warnings: [Diagnostic] = []
+    Lexer.tokenize(
+      bytes, from: start, names: &names, into: &tokens, diagnostics: &diagnostics, warnings: &warnings)
     lexical = first..<diagnostics.count
+    diagnostics.append(contentsOf: warnings)
     swap(&self.tree, &tree)
     swap(&self.diagnostics, &diagnostics)
     token = tokens[0]
     items()
     swap(&self.tree, &tree)
     swap(&self.diagnostics, &diagnostics)
+    if !superseded.isEmpty { removeSuperseded(from: &diagnostics) }
     if diagnostics.count > first + 1 { Parser.sort(&diagnostics, from: first) }
     self.bytes = UnsafeBufferPointer(start: nil, count: 0)
   }
@@ -129,6 +139,7 @@ package struct Parser {
     isBraceMissing = false
     abandonedBlocks = 0
     isTemplate = false
+    hasStepsInEnglish = false
     statementStart = previousEnd
   }
 
@@ -139,6 +150,20 @@ package struct Parser {
       return lower != other ? lower < other : left.offset < right.offset
     }
     for (offset, entry) in sorted.enumerated() { diagnostics[first + offset] = entry.element }
+  }
+
+  private mutating func removeSuperseded(from diagnostics: inout [Diagnostic]) {
+    var kept = Array(diagnostics[..<superseded[0]])
+    var next = 0
+    for number in superseded[0]..<diagnostics.count {
+      if next < superseded.count, superseded[next] == number {
+        next += 1
+      } else {
+        kept.append(diagnostics[number])
+      }
+    }
+    diagnostics = kept
+    superseded.clear()
   }
 
   // MARK: Tokens

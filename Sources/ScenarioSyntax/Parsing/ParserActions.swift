@@ -66,7 +66,7 @@ extension Parser {
         target = .screen
         screen = self.screen(of: .pop)
       }
-    } else if beginsOptionalScreen {
+    } else if beginsOptionalScreen, animationMeant == nil {
       popWithoutTo()
     }
     return .pop(target, screen, options(of: .pop, [.animation, .stack]).action)
@@ -235,9 +235,28 @@ extension Parser {
     case .name where isReserved(token.name):
       reservedScreen()
       return add(.error, from: token.start)
+    case .number where !isTemplate: return screenWithDigit(owner)
     default:
       if isTemplate { return .none }
       return missingOperand(owner)
     }
+  }
+
+  /// `push 3D`: a name that begins with a digit needs quotes.
+  private mutating func screenWithDigit(_ owner: Word) -> ExpressionID {
+    let start = token.start
+    var end = index
+    while tokens[end + 1].start == tokens[end].end,
+      tokens[end + 1].kind == .name || tokens[end + 1].kind == .number
+    {
+      end += 1
+    }
+    let range = SourceRange(start, tokens[end].end)
+    let name = text(range)
+    reportHabit(
+      .missingOperand, at: range,
+      "`\(owner.spelling)` needs \(Parser.need(of: owner)); a name that begins with a digit needs quotes: `\"\(name)\"`",
+      fixes: [.init("put it in quotes", replace: range, with: "\"\(name)\"")])
+    return add(.error, from: start)
   }
 }

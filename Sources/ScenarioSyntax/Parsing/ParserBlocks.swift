@@ -107,13 +107,54 @@ extension Parser {
         isStructure
         ? "`\(text(token.range))` inside a block: is the `}` of the block before it missing"
         : "a block is not closed: its `}` is missing"
-      mention(
-        .unclosedBlock, at: isStructure ? token.range : gap, message,
-        notes: [.init("the block begins here", at: open.range)])
+      if let (inner, close) = blockToldByIndentation(from: open) {
+        mention(
+          .unclosedBlock, at: inner.range, "this block is not closed: its `}` is missing",
+          notes: [.init("by its indentation this `}` closes the block around it", at: close.range)])
+      } else {
+        mention(
+          .unclosedBlock, at: isStructure ? token.range : gap, message,
+          notes: [.init("the block begins here", at: open.range)])
+      }
     }
     isUnwinding = true
     return false
   }
+
+  /// The innermost block after `open` whose `}` stands less indented than the line that begins the block.
+  private func blockToldByIndentation(from open: Token) -> (open: Token, close: Token)? {
+    var position = index
+    while position > 0, tokens[position].start > open.start { position -= 1 }
+    var around: [(open: Token, indentation: Int?)] = []
+    while position < index {
+      let token = tokens[position]
+      if token.kind == .leftBrace {
+        around.append((token, indentation(of: token)))
+      } else if token.kind == .rightBrace, let last = around.popLast() {
+        let isFirst = position > 0 && tokens[position - 1].kind == .lineEnd
+        if isFirst, let own = indentation(of: token), let whole = last.indentation, own < whole {
+          return (last.open, token)
+        }
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// How many spaces and tabs the line of a token begins with; nil where it stands too far from the line's beginning.
+  private func indentation(of token: Token) -> Int? {
+    var start = Int(token.start)
+    while start > 0, bytes[start - 1] != 0x0A {
+      start -= 1
+      if Int(token.start) - start > Parser.longestHead { return nil }
+    }
+    var end = start
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    return end - start
+  }
+
+  /// How many bytes from a line's beginning a brace is looked at for its indentation.
+  private static let longestHead = 400
 
   /// Leaves the block begun with `open`; its range.
   @inline(__always)
@@ -168,13 +209,31 @@ extension Parser {
   /// Reports that a block is missing; true where its `}` is there, so that only the `{` was forgotten.
   private mutating func missingBlock(of owner: Word) -> Bool {
     let hasEnd = (closingBracesAhead(from: index) ?? 0) > openBlocks
-    report(
+    reportHabit(
       .missingBlock, at: place, "`\(owner.spelling)` needs a block: `{` and `}` around what belongs to it",
-      fixes: hasEnd ? [insertion(" {", at: previousEnd, "insert `{`")] : [])
+      fixes: hasEnd ? [insertion(" {", at: previousEnd, "insert `{`")] : restInBraces)
     guard hasEnd else { return false }
     isPanicking = false
     isBraceMissing = true
     return true
+  }
+
+  /// A fix that puts the statement on the rest of the line in braces.
+  private var restInBraces: [Diagnostic.FixIt] {
+    guard beginsStatement(index) else { return [] }
+    var end = index
+    var depth = 0
+    while true {
+      let next = tokens[end + 1]
+      if next.kind == .leftBrace { depth += 1 }
+      if next.kind == .rightBrace { depth -= 1 }
+      if next.kind == .lineEnd || next.kind == .endOfFile || depth < 0 { break }
+      end += 1
+    }
+    guard depth <= 0 else { return [] }
+    let rest = SourceRange(previousEnd, tokens[end].end)
+    let inner = text(SourceRange(token.start, rest.upper))
+    return [.init("put `{` and `}` around it", replace: rest, with: " { \(inner) }")]
   }
 
   /// What stands between a head and its `{` on the line is too much; without a `{` it is the block that is missing.

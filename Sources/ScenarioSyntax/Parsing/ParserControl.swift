@@ -55,13 +55,6 @@ extension Parser {
     return .expect(condition, within: within)
   }
 
-  private func isEnd(_ token: Token) -> Bool {
-    switch token.kind {
-    case .lineEnd, .semicolon, .rightBrace, .endOfFile: true
-    default: false
-    }
-  }
-
   /// Whether the token behind `error` or `warning` is a code and not an operator.
   private func isCodeNext(_ token: Token) -> Bool {
     guard token.kind == .name else { return false }
@@ -107,7 +100,10 @@ extension Parser {
   mutating func repeatLoop() -> Statement.Kind {
     advance()
     let count = token.kind == .leftBrace ? missingOperand(.repeat) : operand(of: .repeat)
-    return .repeat(count, requiredBlock(of: .repeat))
+    let body = requiredBlock(of: .repeat)
+    // `repeat { … } while …`: that the count is missing has been said.
+    if tree[count].kind == .error, token.kind == .name, text(token.range) == "while" { isPanicking = true }
+    return .repeat(count, body)
   }
 
   mutating func conditional() -> Statement.Kind {
@@ -136,8 +132,11 @@ extension Parser {
     var position = index
     while tokens[position].kind == .lineEnd { position += 1 }
     let found = tokens[position]
-    guard found.kind == .name, found.name == Word.else.name, position + 1 < tokens.count,
-      tokens[position + 1].kind == .leftBrace || tokens[position + 1].kind == .name
+    guard found.kind == .name, found.name == Word.else.name else { return }
+    var next = position + 1
+    while next < tokens.count, tokens[next].kind == .lineEnd { next += 1 }
+    guard next < tokens.count,
+      tokens[next].kind == .leftBrace || tokens[next].kind == .name && next == position + 1
     else { return }
     let between = SourceRange(previousEnd, found.start)
     move(to: position)

@@ -354,12 +354,7 @@ extension Parser {
     if token.kind == .leftBracket {
       guard openBracket() else { return add(.error, from: start) }
     } else {
-      mention(
-        .expectedWord, at: place, "the events stand in square brackets: `log has [B.viewWillAppear]`",
-        fixes: [insertion("[", at: token.start, "insert `[`")])
-      guard deepen() else { return add(.error, from: start) }
-      brackets += 1
-      skipLineEnds()
+      return logWithoutBrackets(query, from: start)
     }
     let base = scratch.count
     while token.kind != .rightBracket, !isPanicking {
@@ -371,6 +366,26 @@ extension Parser {
     }
     closeBracket(.rightBracket, open)
     let events = list(from: base)
+    return add(.log(query, events), from: start)
+  }
+
+  /// `log has B.viewWillAppear`: the events up to the statement's end are read all the same.
+  private mutating func logWithoutBrackets(_ query: Expression.LogQuery, from start: Int32) -> ExpressionID {
+    let base = scratch.count
+    let first = token.start
+    while !isPanicking {
+      let number = event()
+      scratch.append(number)
+      guard accept(.comma) else { break }
+    }
+    let events = list(from: base)
+    let range = SourceRange(first, max(first, previousEnd))
+    let mended = "[\(text(range))]"
+    if !isPanicking {
+      mention(
+        .expectedWord, at: range, "events need square brackets: `log \(query.word) \(mended)`",
+        fixes: [.init("put them in brackets", replace: range, with: mended)])
+    }
     return add(.log(query, events), from: start)
   }
 

@@ -1,17 +1,23 @@
-/// What people write who come from elsewhere: told as what it is, with what is meant.
+/// What people write who come from other tools and languages: recognized, with what is meant.
 extension Parser {
   /// Reports what is left of a statement if it is a habit that is known; false, with nothing reported, if not.
   mutating func habit() -> Bool {
     let first = firstToken
     guard first.kind == .name else { return false }
+    if isDecimalComma { return decimalComma() }
+    if isDetachedUnit { return detachedUnit() }
     let word = Word(first.name)
+    if let word, screenHabit(first, word) { return true }
     switch word {
-    case .push, .tabs: if isFurtherScreen { return furtherScreen(first) }
-    case .expect, .always, .if: if isFollowUp { return followUp() }
-    case .wait: if isWaitInWords { return waitInWords(first) }
+    case .expect, .always, .if: if isFollowUp { return followUp(first) }
+    case .wait, .hold, .settle: if isTimeInWords { return timeInWords(first) }
+    case .pan, .release: if velocityHabit(first) { return true }
+    case .set where token.kind == .number || token.kind == .name: return settingInWords()
     case .repeat where text(token.range) == "times":
       return superfluous("`repeat` takes the count alone: `repeat 3 { … }`")
-    case nil: if let meant = statementMeant(first) { return reportWord(first, meant) }
+    case nil:
+      if ForeignWords.isStep(text(first.range)) { return stepInEnglish(first) }
+      if let meant = statementMeant(first) { return reportWord(first, meant) }
     default: break
     }
     if token.kind == .comma, following.kind == .name,
@@ -19,23 +25,29 @@ extension Parser {
     {
       return superfluous("options follow without a comma")
     }
-    if token.kind == .name, let option = ForeignWords.option(text(token.range)), word != nil, isAction(word) {
-      report(
+    if token.kind == .name, let option = ForeignWords.option(text(token.range)), let word, isAction(word) {
+      reportHabit(
         .unexpectedToken, at: token.range,
-        "`\(text(token.range))` is not expected here: is `\(option)` meant",
-        fixes: [.init("write `\(option)`", replace: token.range, with: option)])
+        "unexpected `\(text(token.range))`: did you mean `\(option)`?",
+        fixes: [.init("write `\(option)`", replace: rangeWithColon(token), with: option)])
       return true
     }
     return false
   }
 
-  private var firstToken: Token {
+  var firstToken: Token {
     var position = index
     while position > 0, tokens[position].start > statementStart { position -= 1 }
     return tokens[position]
   }
 
-  private func isAction(_ word: Word?) -> Bool {
+  /// A token with a `:` that touches its end.
+  private func rangeWithColon(_ token: Token) -> SourceRange {
+    let isColon = Int(token.end) < bytes.count && bytes[Int(token.end)] == UInt8(ascii: ":")
+    return SourceRange(token.start, token.end + (isColon ? 1 : 0))
+  }
+
+  private func isAction(_ word: Word) -> Bool {
     switch word {
     case .push, .pop, .present, .dismiss, .pan, .press, .hold, .release, .cancel, .tap, .expect: true
     default: false
@@ -54,110 +66,249 @@ extension Parser {
     return ForeignWords.statement(spelling)
   }
 
+  /// Steps in English; those that read like calls are found once names are known.
+  private mutating func stepInEnglish(_ first: Token) -> Bool {
+    if hasStepsInEnglish {
+      isPanicking = true
+    } else {
+      hasStepsInEnglish = true
+      let text = Diagnostic.stepsInEnglish(text(first.range), at: first.range)
+      reportHabit(text.code, at: text.range, text.message, notes: text.notes)
+    }
+    return true
+  }
+
   private mutating func reportWord(_ first: Token, _ meant: String) -> Bool {
     report(
-      .unknownWord, at: first.range, "there is no statement `\(text(first.range))`: is `\(meant)` meant",
+      .unknownWord, at: first.range, "there is no statement `\(text(first.range))`: did you mean `\(meant)`?",
       fixes: meant.utf8.contains(0x20) ? [] : [.init("write `\(meant)`", replace: first.range, with: meant)])
     return true
   }
 
-  // MARK: Screens
-
-  /// Whether a screen follows another, or `->` stands between them.
-  private var isFurtherScreen: Bool {
-    switch token.kind {
-    case .string, .stringHead: true
-    case .name:
-      Word(token.name).flatMap { AllowedOptions($0) } == nil && !isNearlyOption && !beginsStatement(index)
-    case .minus: following.kind == .greater
-    default: false
-    }
-  }
-
-  private var isNearlyOption: Bool {
-    let spelling = text(token.range)
-    return ForeignWords.option(spelling) != nil || Parser.optionMeant(spelling) != nil
-  }
-
-  /// The option that a misspelled word was meant to be; short words are rather names.
-  static func optionMeant(_ spelling: String) -> String? {
-    guard spelling.utf8.count >= 3 else { return nil }
-    return NearestWord.suggest(
-      spelling, among: ["without", "with", "vel", "over", "from", "fingers", "as", "on", "then", "within"])
-  }
-
-  private mutating func furtherScreen(_ first: Token) -> Bool {
-    let isArrow = token.kind == .minus
-    let range = isArrow ? SourceRange(previousEnd, following.end) : gap
-    report(
-      .unexpectedToken, at: isArrow ? SourceRange(token.start, following.end) : token.range,
-      "screens are set apart by commas: `\(text(first.range)) A, B`",
-      fixes: [.init("insert `,`", replace: range, with: ",")])
+  mutating func superfluous(_ message: String) -> Bool {
+    reportHabit(
+      .unexpectedToken, at: token.range, message,
+      fixes: [
+        .init("leave out `\(text(token.range))`", replace: SourceRange(previousEnd, token.end), with: "")
+      ])
     return true
   }
 
-  // MARK: Conditions
+  /// The token before the next one.
+  var previous: Token { tokens[max(0, index - 1)] }
 
-  /// Whether a condition goes on in words.
-  private var isFollowUp: Bool {
-    guard token.kind == .name || token.kind == .comma else { return false }
-    guard token.kind == .name, let word = Word(token.name) else { return true }
-    return word != .then && word != .within && word != .else
+  // MARK: Numbers
+
+  /// `0,5s`, which touches on both sides.
+  private var isDecimalComma: Bool {
+    token.kind == .comma && token.start == previousEnd && previous.kind == .number
+      && following.kind == .number && following.start == token.end
   }
 
-  private mutating func followUp() -> Bool {
-    let spelling = text(token.range)
-    if spelling == "is" || spelling == "equals" || spelling == "be" || spelling == "eq" {
-      report(
-        .unexpectedToken, at: token.range, "`\(spelling)` compares nothing: equality is written `==`",
-        fixes: [.init("write `==`", replace: token.range, with: "==")])
-    } else if let option = ForeignWords.option(spelling), option == "within" {
-      report(
-        .unexpectedToken, at: token.range, "`\(spelling)` is not expected here: is `within` meant",
-        fixes: [.init("write `within`", replace: token.range, with: "within")])
-    } else if token.kind == .comma {
-      report(
-        .unexpectedToken, at: token.range,
-        "a condition ends before the `,`: a list stands in square brackets, and conditions are joined by `and`"
-      )
-    } else {
-      report(
-        .unexpectedToken, at: token.range,
-        "`\(spelling)` is not expected here: a condition compares values, such as `top == A`, with `and` and `or`"
-      )
-    }
+  private mutating func decimalComma() -> Bool {
+    let range = SourceRange(previous.start, following.end)
+    let number = text(previous.range) + "." + text(following.range)
+    report(
+      .unexpectedToken, at: range, "decimals are written with a point: `\(number)`",
+      fixes: [.init("write `\(number)`", replace: range, with: number)])
+    return true
+  }
+
+  private var isDetachedUnit: Bool {
+    guard token.kind == .name, previous.kind == .number, previous.flags.unit == .none,
+      token.start > previousEnd
+    else { return false }
+    return ForeignWords.unit(text(token.range)) != nil
+  }
+
+  /// `500 ms`: a unit touches its number.
+  private mutating func detachedUnit() -> Bool {
+    guard let unit = ForeignWords.unit(text(token.range)) else { return false }
+    let range = SourceRange(previous.start, token.end)
+    let number = text(previous.range) + unit
+    report(
+      .unexpectedToken, at: range, "a unit touches its number: `\(number)`",
+      fixes: [.init("write `\(number)`", replace: range, with: number)])
     return true
   }
 
   // MARK: Time
 
-  private var isWaitInWords: Bool { token.kind == .number || token.kind == .name }
+  private var isTimeInWords: Bool { token.kind == .number || token.kind == .name }
 
-  private mutating func waitInWords(_ first: Token) -> Bool {
-    let spoken = tokens[index - 1]
+  private mutating func timeInWords(_ first: Token) -> Bool {
+    let spoken = previous
     guard spoken.kind == .name else { return false }
+    let owner = text(first.range)
+    if first.name == Word.settle.name, token.kind == .number {
+      report(
+        .unexpectedToken, at: token.range, "`settle` takes a time only after `within`",
+        fixes: [insertion("within ", at: token.start, "insert `within`")])
+      return true
+    }
+    guard spoken.name != first.name else { return false }
     if token.kind == .number {
       report(
-        .unexpectedToken, at: spoken.range, "`wait` takes the time alone: `wait \(text(token.range))`",
+        .unexpectedToken, at: spoken.range,
+        "`\(owner)` takes the time alone: `\(owner) \(text(token.range))`",
         fixes: [
           .init(
-            "leave `\(text(spoken.range))` out", replace: SourceRange(spoken.start, token.start), with: "")
+            "leave out `\(text(spoken.range))`", replace: SourceRange(spoken.start, token.start), with: "")
         ])
     } else {
       report(
         .unexpectedToken, at: spoken.range,
-        "`wait` takes a time: `settle` waits until nothing moves, `expect … within 1s` until a condition holds"
+        "`\(owner)` takes a time: `settle` waits until nothing moves, `expect … within 1s` until a condition holds"
       )
     }
     return true
   }
 
-  private mutating func superfluous(_ message: String) -> Bool {
+  // MARK: Velocities
+
+  /// `pan 0.3 50`, `release 300`, `pan 0.3 with velocity 50`, `pan to 0.3`.
+  private mutating func velocityHabit(_ first: Token) -> Bool {
+    guard token.kind == .number || token.kind == .minus && following.kind == .number else { return false }
+    let number = token.kind == .minus ? "-" + text(following.range) : text(token.range)
+    let spoken = previous
+    guard spoken.kind == .name, spoken.name != first.name else {
+      guard spoken.kind == .number || first.name == Word.release.name else { return false }
+      reportHabit(
+        .unexpectedToken, at: token.range,
+        "a velocity follows the word `vel`: `\(text(SourceRange(first.start, previousEnd))) vel \(number)`",
+        fixes: [insertion("vel ", at: token.start, "insert `vel`")])
+      return true
+    }
+    let before = tokens[max(0, index - 2)]
+    if before.kind == .name, before.name == Word.with.name,
+      spoken.name == Word.vel.name || ForeignWords.option(text(spoken.range)) == "vel"
+    {
+      let range = SourceRange(before.start, spoken.end)
+      reportHabit(
+        .unexpectedToken, at: range, "a velocity follows the word `vel` alone: `vel \(number)`",
+        fixes: [.init("write `vel`", replace: SourceRange(range.lower, token.start), with: "vel ")])
+      return true
+    }
+    guard first.name == Word.pan.name, before.start == first.start else { return false }
     report(
-      .unexpectedToken, at: token.range, message,
+      .unexpectedToken, at: spoken.range, "`pan` takes the distance alone: `pan \(number)`",
       fixes: [
-        .init("leave `\(text(token.range))` out", replace: SourceRange(previousEnd, token.end), with: "")
+        .init("leave out `\(text(spoken.range))`", replace: SourceRange(spoken.start, token.start), with: "")
       ])
     return true
+  }
+
+  // MARK: Settings
+
+  /// `set region = edge 40pt`.
+  private mutating func settingInWords() -> Bool {
+    let name = previous
+    guard name.kind == .name, token.kind == .number, !isReserved(name.name) else { return false }
+    let call = "\(text(name.range))(\(text(token.range)))"
+    report(
+      .unexpectedToken, at: token.range, "a setting's value takes its number in parentheses: `\(call)`",
+      fixes: [.init("write `\(call)`", replace: SourceRange(name.start, token.end), with: call)])
+    return true
+  }
+
+  // MARK: Conditions
+
+  /// Whether a condition goes on in words, or as another tool's call.
+  private var isFollowUp: Bool {
+    switch token.kind {
+    case .comma, .leftBracket: return true
+    case .period: return previous.kind == .rightParenthesis
+    case .name:
+      guard let word = Word(token.name) else { return true }
+      return word != .then && word != .within && word != .else
+    default: return false
+    }
+  }
+
+  private mutating func followUp(_ first: Token) -> Bool {
+    if token.kind == .comma {
+      report(
+        .unexpectedToken, at: token.range,
+        "unexpected `,` after a condition: a list needs square brackets, and conditions are joined with `and`"
+      )
+    } else if token.kind == .leftBracket {
+      report(
+        .unexpectedToken, at: token.range,
+        "a list has no subscripts: `root` and `top` are its ends, `contains` looks for an element")
+    } else if token.kind == .period {
+      matcher(first)
+    } else {
+      comparisonInWords()
+    }
+    return true
+  }
+
+  /// `expect(top).toBe(A)`.
+  private mutating func matcher(_ first: Token) {
+    var sign = "=="
+    var position = index
+    var argument: SourceRange?
+    while tokens[position].kind != .lineEnd, tokens[position].kind != .endOfFile, position < index + 16 {
+      let spelling = text(tokens[position].range)
+      if spelling == "not" || spelling.hasPrefix("notTo") || spelling.hasPrefix("toNot") { sign = "!=" }
+      if tokens[position].kind == .leftParenthesis, position + 2 < tokens.count,
+        tokens[position + 2].kind == .rightParenthesis
+      {
+        argument = tokens[position + 1].range
+      }
+      position += 1
+    }
+    var fixes: [Diagnostic.FixIt] = []
+    if let argument {
+      let inner = text(SourceRange(tokens[indexOf(first) + 1].start, previousEnd))
+      let plain = inner.hasPrefix("(") ? String(inner.dropFirst().dropLast()) : inner
+      let mended = "expect \(plain) \(sign) \(text(argument))"
+      let range = SourceRange(first.start, tokens[position - 1].end)
+      fixes = [.init("write `\(mended)`", replace: range, with: mended)]
+    }
+    reportHabit(
+      .unexpectedToken, at: token.range,
+      "`expect` takes a condition instead of a matcher: `expect top == A`", fixes: fixes)
+  }
+
+  /// The number of a token of the statement being read.
+  private func indexOf(_ first: Token) -> Int {
+    var position = index
+    while position > 0, tokens[position].start > first.start { position -= 1 }
+    return position
+  }
+
+  /// `top is not A`, `top to be A`.
+  private mutating func comparisonInWords() {
+    let spelling = text(token.range)
+    var end = index
+    var isNegative = false
+    var compares = false
+    scan: while tokens[end].kind == .name, end < index + 4 {
+      switch text(tokens[end].range) {
+      case "not", "isnt", "isNot", "differs": (isNegative, compares) = (true, compares || end > index)
+      case "is", "equals", "be", "eq", "equal", "equalTo", "shows", "are": compares = true
+      case "to", "should", "must", "from": break
+      default: break scan
+      }
+      end += 1
+    }
+    if compares || isNegative, end > index {
+      let sign = isNegative ? "!=" : "=="
+      let range = SourceRange(token.start, tokens[end - 1].end)
+      report(
+        .unexpectedToken, at: range,
+        isNegative ? "inequality is written `!=`" : "equality is written `==`",
+        fixes: [.init("write `\(sign)`", replace: range, with: sign)])
+    } else if let option = ForeignWords.option(spelling), option == "within" {
+      report(
+        .unexpectedToken, at: token.range, "unexpected `\(spelling)`: did you mean `within`?",
+        fixes: [.init("write `within`", replace: token.range, with: "within")])
+    } else {
+      report(
+        .unexpectedToken, at: token.range,
+        "unexpected `\(spelling)`: a condition compares values, such as `top == A`; join several with `and` or `or`"
+      )
+    }
   }
 }

@@ -22,15 +22,42 @@ extension Parser {
     diagnostics.append(Diagnostic(code, at: range, message, notes: notes, fixes: fixes))
   }
 
+  /// Like `report`, for a habit that is recognized: it takes the place of what the lexer said of the same characters,
+  /// or of those in `whole`.
+  @inline(never)
+  mutating func reportHabit(
+    _ code: DiagnosticCode, at range: SourceRange, _ message: String, in whole: SourceRange? = nil,
+    notes: [Diagnostic.Note] = [], fixes: [Diagnostic.FixIt] = []
+  ) {
+    guard !isPanicking else { return }
+    let number = firstLexical(from: min(range.lower, previousEnd))
+    guard number < lexical.upperBound, diagnostics[number].range.lower <= (whole ?? range).upper,
+      diagnostics[number].code.isAboutForeignText
+    else { return report(code, at: range, message, notes: notes, fixes: fixes) }
+    isPanicking = true
+    diagnostics[number] = Diagnostic(code, at: range, message, notes: notes, fixes: fixes)
+    var next = number + 1
+    while let whole, next < lexical.upperBound, diagnostics[next].range.lower < whole.upper {
+      if diagnostics[next].code.isAboutForeignText { superseded.append(next) }
+      next += 1
+    }
+  }
+
   /// Whether the lexer reported something of this statement up to here: then that is the cause.
   private func isBlamedOnLexer(_ range: SourceRange) -> Bool {
+    let number = firstLexical(from: statementStart)
+    return number < lexical.upperBound && diagnostics[number].range.lower <= max(range.upper, token.end)
+  }
+
+  /// The number of the first of the lexer's diagnostics that begins at `offset` or later.
+  private func firstLexical(from offset: Int32) -> Int {
     var low = lexical.lowerBound
     var high = lexical.upperBound
     while low < high {
       let middle = (low + high) / 2
-      if diagnostics[middle].range.lower < statementStart { low = middle + 1 } else { high = middle }
+      if diagnostics[middle].range.lower < offset { low = middle + 1 } else { high = middle }
     }
-    return low < lexical.upperBound && diagnostics[low].range.lower <= max(range.upper, token.end)
+    return low
   }
 
   func text(_ range: SourceRange) -> String {
@@ -185,6 +212,16 @@ extension Parser {
     switch tokens[position + 1].kind {
     case .comma, .rightBracket, .rightParenthesis, .period: return false
     default: return true
+    }
+  }
+}
+
+extension DiagnosticCode {
+  /// Whether the lexer says by it only that something is not written so here.
+  fileprivate var isAboutForeignText: Bool {
+    switch self {
+    case .unexpectedCharacter, .fullWidthCharacter, .unknownUnit, .foreignOperator: true
+    default: false
     }
   }
 }

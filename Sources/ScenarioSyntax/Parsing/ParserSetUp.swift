@@ -249,6 +249,11 @@ extension Parser {
 
   mutating func definition() -> Statement.Kind {
     advance()
+    return definitionAfterWord()
+  }
+
+  /// What stands behind the word that begins a definition.
+  mutating func definitionAfterWord() -> Statement.Kind {
     guard let name = nameOperand(of: .define) else { return headless(.define) }
     if let word = Word(name.name), word.isStatement {
       mention(

@@ -15,7 +15,7 @@ extension Parser {
   }
 
   /// What a word's operand is, for a message.
-  private static func need(of owner: Word) -> String {
+  static func need(of owner: Word) -> String {
     switch owner {
     case .push, .remove, .present, .select, .root, .tabs, .screens: "a screen: `\(owner.spelling) A`"
     case .screen: "a name: `screen Feed { … }`"
@@ -259,10 +259,15 @@ extension Parser {
       report(
         .unmatchedBracket, at: token.range, "\(shownToken) closes no bracket",
         fixes: [.init("remove it", replace: token.range, with: "")])
+    case .leftParenthesis where token.start == previousEnd && following.kind == .rightParenthesis:
+      let range = SourceRange(token.start, following.end)
+      report(
+        .callWithBrackets, at: range, "a statement takes no parentheses: leave out `()`",
+        fixes: [.init("leave out `()`", replace: range, with: "")])
     case .leftParenthesis where token.start == previousEnd && index > 0 && tokens[index - 1].kind == .name:
       report(
         .callWithBrackets, at: token.range,
-        "only own functions of expressions take brackets: a statement's operands stand apart by blanks")
+        "operands follow a statement's word after a space, without parentheses")
     case .equal:
       report(
         .unexpectedToken, at: token.range, "`=` is not expected here: a variable is set with `name = value`")
@@ -384,6 +389,7 @@ extension Parser {
 
   /// `depth == 2` where a statement is expected.
   mutating func expressionAsStatement(_ name: Token) -> Statement.Kind {
+    if token.kind == .period, foreignCall(name) { return .error }
     if following.kind == .equal, following.start == token.end, token.kind != .name {
       let sign = text(token.range)
       let variable = text(name.range)

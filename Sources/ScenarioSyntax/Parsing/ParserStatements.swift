@@ -16,6 +16,11 @@ extension Parser {
       let kind = call()
       return finish(kind, from: start)
     }
+    if following.kind == .leftParenthesis, following.start == token.end, word.isStatement,
+      callOfStatement(word)
+    {
+      return add(.error, from: start)
+    }
     if let kind = action(word) {
       let then = isAt(.then) ? thenBlock() : .none
       return add(kind, from: start, then: then)
@@ -101,7 +106,13 @@ extension Parser {
     advance()
     guard let name = nameOperand(of: owner) else { return .error }
     guard accept(.equal) else {
-      report(.expectedWord, at: place, "`\(owner.spelling) \(text(name.range))` needs a `=` and a value")
+      if token.kind == .name, text(SourceRange(name.end, token.start)).utf8.contains(0x3A) {
+        reportHabit(
+          .expectedWord, at: SourceRange(name.end, token.end), "the type of a value is not written",
+          fixes: [.init("leave it out", replace: SourceRange(name.end, token.end), with: "")])
+        return .error
+      }
+      report(.expectedWord, at: place, "`\(owner.spelling) \(text(name.range))` needs `=` and a value")
       return .error
     }
     let value = value(of: name)
@@ -133,7 +144,10 @@ extension Parser {
   private mutating func call() -> Statement.Kind {
     let name = token
     advance()
-    if token.kind == .leftParenthesis, token.start == name.end { return callWithBrackets(name) }
+    if let kind = foreignBlock(name) { return kind }
+    if token.kind == .leftParenthesis, token.start == name.end {
+      return foreignCall(name) ? .error : callWithBrackets(name)
+    }
     if isExpressionGoingOn(after: name) { return expressionAsStatement(name) }
     let base = scratch.count
     while !isAtEnd, !isPanicking, beginsTerm {

@@ -6,9 +6,15 @@ extension Parser {
     statementStart = start
     advance()
     let title = title()
+    return scenario(title: title, from: start)
+  }
+
+  /// What stands behind the title of a scenario that begins at `start`.
+  mutating func scenario(title: ExpressionID, from start: Int32) -> Int32 {
     let tags = tags()
     if isPanicking { skipHead() }
     var table: Int32 = -1
+    openRow = .none
     if findTable() { table = self.table() }
     let body = requiredBlock(of: .scenario)
     tree.scenarios.append(
@@ -19,6 +25,20 @@ extension Parser {
 
   private mutating func title() -> ExpressionID {
     if token.kind == .string || token.kind == .stringHead { return primary() }
+    if token.kind == .leftParenthesis, following.kind == .string,
+      tokens[min(index + 2, tokens.count - 1)].kind == .rightParenthesis
+    {
+      let close = tokens[index + 2]
+      let range = SourceRange(token.start, close.end)
+      let quoted = text(following.range)
+      mention(
+        .callWithBrackets, at: range, "a title stands without parentheses: `scenario \(quoted)`",
+        fixes: [.init("leave them out", replace: SourceRange(previousEnd, range.upper), with: " " + quoted)])
+      move(to: index + 1)
+      let title = primary()
+      advance()
+      return title
+    }
     expectedString(.scenario)
     let start = previousEnd
     while token.kind == .name || token.kind == .period { advance() }
@@ -61,7 +81,7 @@ extension Parser {
     let open = token
     guard openBracket() else { return false }
     guard token.kind == .string else {
-      report(.expectedString, at: place, "a tag's reason is a string: `@skip(\"why\")`")
+      wrongReason()
       nesting -= 1
       return false
     }
@@ -69,6 +89,26 @@ extension Parser {
     advance()
     closeBracket(.rightParenthesis, open)
     return true
+  }
+
+  /// `@skip(FD-87)`: read up to its parenthesis where that is on the line.
+  private mutating func wrongReason() {
+    var end = index
+    while !isEnd(tokens[end]), tokens[end].kind != .rightParenthesis, tokens[end].kind != .leftBrace {
+      end += 1
+    }
+    guard tokens[end].kind == .rightParenthesis, end > index else {
+      return report(.expectedString, at: place, "a tag's reason is a string: `@skip(\"why\")`")
+    }
+    let range = SourceRange(token.start, tokens[end - 1].end)
+    let reason = text(range)
+    mention(
+      .expectedString, at: range, "a tag's reason is a string: `(\"\(reason)\")`",
+      fixes: reason.utf8.contains(0x22)
+        ? [] : [.init("put it in quotes", replace: range, with: "\"\(reason)\"")])
+    move(to: end)
+    brackets -= 1
+    advance()
   }
 
   // MARK: Tables
@@ -79,33 +119,69 @@ extension Parser {
   private mutating func findTable() -> Bool {
     var position = index
     while tokens[position].kind == .lineEnd { position += 1 }
-    guard tokens[position].kind == .pipe || isLineEndingInPipe(position) else { return false }
+    guard tokens[position].kind == .pipe || isLineWithPipe(position) else { return false }
     move(to: position)
     return true
   }
 
-  private func isLineEndingInPipe(_ start: Int) -> Bool {
+  /// Whether a line that begins with no `|` is a table's all the same.
+  private func isLineWithPipe(_ start: Int) -> Bool {
     guard start > 0, tokens[start - 1].kind == .lineEnd, tokens[start].kind != .semicolon,
       tokens[start].kind != .rightBrace
     else { return false }
     var position = start
+    // In a table whose lines have no outer `|`, one that begins with a value is a row without any.
+    var hasPipe = openRow.upper > 0 && (tokens[start].kind == .number || tokens[start].kind == .string)
     while tokens[position].kind != .lineEnd, tokens[position].kind != .endOfFile {
       if tokens[position].kind == .leftBrace { return false }
+      if tokens[position].kind == .pipe { hasPipe = true }
       position += 1
     }
-    return tokens[position - 1].kind == .pipe
+    return hasPipe
   }
 
+  /// Reads a line's first `|`; where its last one is missing too, that is said once of the whole table.
   private mutating func firstPipe() {
     if token.kind == .pipe { return advance() }
+    var end = index
+    while tokens[end + 1].kind != .lineEnd, tokens[end + 1].kind != .endOfFile { end += 1 }
+    if tokens[end].kind != .pipe {
+      if openRow.upper == 0 { openRow = SourceRange(token.start, tokens[end].end) }
+      return
+    }
     mention(
       .unexpectedToken, at: SourceRange(token.start, token.start), "a table's line begins with `|`",
       fixes: [insertion("| ", at: token.start, "insert `|`")])
   }
 
+  /// Says of a table whose lines have no outer `|` how it is written.
+  private mutating func reportOpenRows(from start: Int32) {
+    let row = text(openRow)
+    let range = SourceRange(start, previousEnd)
+    let lines = text(range)
+    var mended = ""
+    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+      mended += (mended.isEmpty ? "" : "\n") + Self.withPipes(line)
+    }
+    mention(
+      .unexpectedToken, at: openRow, "every line of a table begins and ends with `|`: `| \(row) |`",
+      fixes: lines.utf8.contains(0x23) || lines.utf8.contains(0x0D)
+        ? [] : [.init("put the line between `|`", replace: range, with: mended)])
+  }
+
+  private static func withPipes(_ line: Substring) -> String {
+    var inner = line[...]
+    let indentation = String(inner.prefix { $0 == " " || $0 == "\t" })
+    inner = inner.dropFirst(indentation.unicodeScalars.count)
+    while inner.last == " " || inner.last == "\t" { inner.removeLast() }
+    if inner.isEmpty { return String(line) }
+    return indentation + (inner.first == "|" ? "" : "| ") + String(inner) + (inner.last == "|" ? "" : " |")
+  }
+
   private mutating func table() -> Int32 {
     let start = token.start
     let known = diagnostics.count
+    openRow = .none
     let columns = columns()
     // Where the columns are wrong, so are the rows beside them.
     let isHeadRight = diagnostics.count == known
@@ -116,7 +192,8 @@ extension Parser {
       rows.append(token.start)
       row(width: Int(columns.names.count), isHeadRight)
     }
-    if rows.isEmpty, !isPanicking, token.kind != .endOfFile {
+    if openRow.upper > 0, isHeadRight { reportOpenRows(from: start) }
+    if rows.isEmpty, isHeadRight, !isPanicking, token.kind != .endOfFile {
       mention(
         .emptyTable, at: SourceRange(start, previousEnd),
         "the table has no rows: below its columns comes one row for each scenario")
@@ -138,7 +215,7 @@ extension Parser {
     firstPipe()
     while !isAtEnd {
       guard token.kind == .name, !isReserved(token.name) else {
-        report(.expectedName, at: place, "a table's first line names its columns: \(shownToken) is no name")
+        wrongColumn()
         break
       }
       offsets.append(token.start)
@@ -153,7 +230,7 @@ extension Parser {
     let first = scratch.count
     scratch.append(contentsOf: offsets)
     endOfRow()
-    if isPanicking { skipLine() }
+    if isPanicking { skipHeader() }
     return (names, list(from: first))
   }
 
@@ -190,8 +267,29 @@ extension Parser {
     }
   }
 
+  /// What stands in a table's first line in place of a column's name.
+  private mutating func wrongColumn() {
+    if tokens[index - 1].kind == .pipe, token.kind == .leftBrace || token.kind == .pipe {
+      report(
+        .expectedName, at: token.range,
+        "a table has a line for its columns and one for each row, and the `{` stands below them")
+    } else {
+      report(
+        .expectedName, at: place,
+        "the first line of a table names its columns, and \(shownToken) is not a name")
+    }
+  }
+
+  /// Passes over the rest of a table's first line, up to the scenario's `{` where that stands on it.
+  private mutating func skipHeader() {
+    brackets = 0
+    while token.kind != .lineEnd, token.kind != .endOfFile, token.kind != .leftBrace { advance() }
+    isPanicking = false
+  }
+
   private mutating func missingPipe() {
     if isAtEnd {
+      if openRow.upper > 0 { return }
       mention(
         .unexpectedToken, at: gap, "a table's line ends in `|`",
         fixes: [insertion(" |", at: previousEnd, "insert `|`")])

@@ -83,6 +83,15 @@ package struct Expression: Equatable, Sendable {
     case has
     case `is`
     case lacks
+
+    /// As it is written.
+    package var word: String {
+      switch self {
+      case .has: "has"
+      case .is: "is"
+      case .lacks: "lacks"
+      }
+    }
   }
 }
 

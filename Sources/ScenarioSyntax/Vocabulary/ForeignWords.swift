@@ -17,7 +17,8 @@ package enum ForeignWords {
     case "touchup", "fingerup", "lift", "letgo", "drop": "release"
     case "print", "echo", "say", "puts", "message": "note \"…\""
     case "test", "it", "describe", "feature", "example": "scenario \"…\" { … }"
-    case "given", "when", "then": "scenario \"…\" { … }"
+    case "given", "then": "scenario \"…\" { … }"
+    case "when", "switch", "guard", "unless": "if depth > 1 { … } else { … }"
     case "while", "loop", "times": "repeat 3 { … }"
     case "foreach": "for p in [A, B] { … }"
     case "function", "func", "def", "fn", "macro": "define"
@@ -65,6 +66,104 @@ package enum ForeignWords {
     case "timeout", "before": "within"
     case "style": "as"
     case "using": "with"
+    default: nil
+    }
+  }
+
+  /// The unit that letters behind a number mean, or nil.
+  package static func unit(_ spelling: String) -> String? {
+    switch spelling {
+    case "s", "sec", "secs", "second", "seconds": "s"
+    case "ms", "msec", "millis", "millisecond", "milliseconds": "ms"
+    case "pt", "px", "pts", "points": "pt"
+    case "hz", "fps": "Hz"
+    case "percent": "%"
+    default: nil
+    }
+  }
+
+  /// Whether a word begins a test elsewhere.
+  package static func isScenario(_ spelling: String) -> Bool {
+    switch lowercased(spelling) {
+    case "test", "it", "describe", "example", "scenario", "specify", "fact": true
+    default: false
+    }
+  }
+
+  /// Whether a word stands before a statement elsewhere and says nothing here.
+  package static func isPrefix(_ spelling: String) -> Bool {
+    switch lowercased(spelling) {
+    case "try", "await", "do", "please", "user", "i", "async": true
+    default: false
+    }
+  }
+
+  /// Whether a word begins a step of a test in English.
+  package static func isStep(_ spelling: String) -> Bool {
+    switch spelling {
+    case "Given", "When", "Then", "And", "But", "Feature", "Background", "Scenario", "given", "when": true
+    default: false
+    }
+  }
+
+  /// A statement that a call elsewhere means.
+  package struct Call {
+    /// As it is written here.
+    package let text: String
+    /// Whether `text` says all, and is no example.
+    package let isComplete: Bool
+    /// Whether it takes `without animation`.
+    package let animates: Bool
+  }
+
+  /// What a call of UIKit, XCTest and the like is called here, or nil; `isMember` says that it stands behind a point.
+  package static func call(_ method: String, _ arguments: [String], isMember: Bool) -> Call? {
+    let first = arguments.first ?? ""
+    let isKnown = !first.isEmpty && !first.utf8.contains(0x28)
+    func of(_ text: String, _ example: String) -> Call {
+      Call(text: text + " " + (isKnown ? first : example), isComplete: isKnown, animates: true)
+    }
+    switch method {
+    case "pushViewController", "show": return of("push", "A")
+    case "popToViewController": return of("pop to", "A")
+    case "setViewControllers": return of("stack =", "[Home, A]")
+    case "popViewController": return Call(text: "pop", isComplete: true, animates: true)
+    case "popToRootViewController": return Call(text: "pop to root", isComplete: true, animates: true)
+    case "push" where isMember, "present" where isMember: return of(method, "A")
+    case "pop" where isMember, "dismiss" where isMember:
+      return Call(text: method, isComplete: arguments.isEmpty, animates: true)
+    default: return assertion(method, arguments, isKnown) ?? gesture(method, first, isMember: isMember)
+    }
+  }
+
+  private static func assertion(_ method: String, _ arguments: [String], _ isKnown: Bool) -> Call? {
+    let first = arguments.first ?? "top == A"
+    func condition(_ text: String, _ isComplete: Bool) -> Call {
+      Call(text: "expect " + text, isComplete: isComplete, animates: false)
+    }
+    switch method {
+    case "XCTAssertEqual", "assertEquals", "assertEqual", "XCTAssertNotEqual":
+      let isPair = arguments.count >= 2
+      let sign = method == "XCTAssertNotEqual" ? "!=" : "=="
+      return condition(isPair ? "\(arguments[0]) \(sign) \(arguments[1])" : "top \(sign) A", isPair)
+    case "XCTAssert", "XCTAssertTrue", "assert", "assertTrue", "precondition", "check", "verify":
+      return condition(first, !arguments.isEmpty)
+    case "XCTAssertFalse", "assertFalse": return condition("not (\(first))", !arguments.isEmpty)
+    case "XCTAssertNil", "assertNull": return condition("\(first) == none", isKnown)
+    default: return nil
+    }
+  }
+
+  private static func gesture(_ method: String, _ first: String, isMember: Bool) -> Call? {
+    switch method {
+    case "sleep", "usleep", "delay", "wait": Call(text: "wait 1s", isComplete: false, animates: false)
+    case "print", "NSLog", "puts", "log":
+      Call(
+        text: "note " + (first.hasPrefix("\"") ? first : "\"…\""), isComplete: first.hasPrefix("\""),
+        animates: false)
+    case "swipeRight" where isMember, "swipeLeft" where isMember, "swipe" where isMember:
+      Call(text: "pan 0.6; release", isComplete: false, animates: false)
+    case "tap" where isMember: Call(text: "tap B", isComplete: false, animates: false)
     default: nil
     }
   }

@@ -1,7 +1,7 @@
 /// How a plain action is written: its word, at most one operand, at most `with` a finger.
 ///
 /// The parser reads a plain action and the resolver checks it by this alone; what it does stands in
-/// `ScenarioRuntime/Interpreting/PlainActions.swift`.
+/// `ScenarioRuntime/Interpreting/Interpreter+PlainActions.swift`.
 package struct PlainAction: Equatable, Sendable {
   /// What kind of value an operand is.
   package enum Operand: Sendable {

@@ -33,12 +33,19 @@
     decisions.setWindow(1)
   }
 
+  /// Drops all entries.
+  mutating func removeAll() {
+    log.removeAll()
+    decisions.removeAll()
+    warnings.removeAll()
+  }
+
   mutating func warn(_ warning: Warning, at time: Nanoseconds) {
     warnings.append(WarningRecord(warning: warning, time: time, number: log.end))
     log.append(Event(time: time, subject: .warning(warning), kind: .warning, result: .none))
   }
 
-  mutating func add(_ decision: Decision) {
+  @inline(__always) mutating func add(_ decision: Decision) {
     let number = DecisionID(Int32(decisions.end))
     log.append(
       Event(

@@ -1,13 +1,6 @@
 // The parts of the model under the names by which the rest of it, and whoever uses it, speaks of them.
 
 extension NavigationModel {
-  // MARK: - Recipe
-
-  /// The settings in force; change them with `apply(_:)`.
-  public var recipe: Recipe {
-    @inlinable @inline(__always) _read { yield versions.current }
-  }
-
   // MARK: - Journal
 
   /// Every callback, decision and warning so far.

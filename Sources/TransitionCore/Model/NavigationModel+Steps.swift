@@ -29,7 +29,7 @@ extension NavigationModel {
 
   /// Completes a call that was made outside of all callbacks and not finished: the next call comes after it.
   @inline(__always) mutating func finishOpenCall() {
-    if let depth = scripts.open { finishCalls(downTo: Int(depth)) }
+    if let depth = scripts.open { finishCalls(downTo: depth) }
   }
 
   /// Ends the turn of the run loop: everything that is due now, layout pass and recognizer actions included.
@@ -117,7 +117,7 @@ extension NavigationModel {
     }
     let screen = emission.subject == .from ? transition.from : transition.to
     log.add(Event(time: now, subject: .screen(screen), kind: kind, result: .none))
-    if !screens[screen].follow(kind, entry.lifecycle) { isOutOfOrder() }
+    if !screens.follow(screen, kind, entry.lifecycle) { isOutOfOrder() }
     if entry.isActedUpon {
       if someScreenActs { screenGets(kind, screen) }
       if kind == .didShow, recipe.drawer { rootDidShow() }
@@ -189,9 +189,8 @@ extension NavigationModel {
   }
 
   @inline(never) mutating func load(_ screen: ScreenID) {
-    if screens[screen].isLoaded { return }
-    screens[screen].isLoaded = true
-    emit(.viewDidLoad, screen)
+    guard screens.load(screen) else { return }
+    tell(.viewDidLoad, screen)
     if someScreenActs { screenDidLoad(screen) }
   }
 
@@ -199,7 +198,7 @@ extension NavigationModel {
 
   @inline(never) private mutating func eachAdded(_ kind: EventKind) {
     if transition.item < added.count {
-      emit(kind, added[transition.item])
+      tell(kind, added[transition.item])
       again(added.count)
     }
   }
@@ -227,17 +226,17 @@ extension NavigationModel {
   @inline(__always) private var someScreenActs: Bool { screens.haveTraits || recipe.attached == .fromPage }
 
   mutating func willAppear(_ screen: ScreenID) {
-    emit(.viewWillAppear, screen)
+    tell(.viewWillAppear, screen)
     if someScreenActs { screenWillAppear(screen) }
   }
 
   mutating func willDisappear(_ screen: ScreenID) {
-    emit(.viewWillDisappear, screen)
+    tell(.viewWillDisappear, screen)
     if someScreenActs { screenWillDisappear(screen) }
   }
 
   mutating func deinitScreen(_ screen: ScreenID) {
-    emit(.deinit, screen)
+    tell(.deinit, screen)
     if !attachment.screens.isEmpty { screenDeinit(screen) }
   }
 
@@ -257,7 +256,7 @@ extension NavigationModel {
     guard transition.isAnimated else { return }
     let animates = recipe.animation.animates(isForward: transition.isForward, isDriven: isDriving)
     if givesAnimators {
-      emit(.animationControllerFor)
+      tell(.animationControllerFor)
       if recipe.attached == .afterFirstTransition { attachment.isAttached = true }
       transition.isCustom = animates && (!callsSystem || !isInteracting)
       transition.isMirrored =
@@ -283,7 +282,7 @@ extension NavigationModel {
     if answer || touch.isDown {
       decide(.interaction, .rule, answer, inputs)
     }
-    emit(.interactionControllerFor, result: answer ? .yes : .no)
+    tell(.interactionControllerFor, result: answer ? .yes : .no)
     // Without a finger nobody will ever drive it: it is stuck. What waited needs one to start so.
     if answer, touch.isDown || !transition.wasQueued { startInteractively() }
   }
@@ -300,7 +299,7 @@ extension NavigationModel {
     }
     transition.start = now
     transition.isLaidOut = true
-    emit(.animateTransition)
+    tell(.animateTransition)
     if transition.phase == .running {
       transition.duration = transition.animation.duration
       transition.end = now + transition.duration
@@ -339,11 +338,17 @@ extension NavigationModel {
 
   /// Puts an event into the log and keeps the screen's state with it.
   mutating func emit(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
+    log.makeOwn()
+    tell(kind, screen, result: result)
+  }
+
+  /// The same in a step of a script, where the log is the model's own.
+  mutating func tell(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
     if screen.exists {
-      log.append(Event(time: now, subject: .screen(screen), kind: kind, result: result))
-      if !screens[screen].follow(kind) { isOutOfOrder() }
+      log.add(Event(time: now, subject: .screen(screen), kind: kind, result: result))
+      if !screens.follow(screen, kind) { isOutOfOrder() }
     } else {
-      log.append(Event(time: now, subject: .none, kind: kind, result: result))
+      log.add(Event(time: now, subject: .none, kind: kind, result: result))
       journal.counts.add(kind)
     }
   }
@@ -367,7 +372,7 @@ extension NavigationModel {
       Decision(
         kind: kind, ground: ground, answer: answer, owner: touch.owner,
         transition: decided ?? (isEffective ? transition.kind : .none),
-        isTouchCancelled: isTouchCancelled, recipe: versions.use(), cause: cause, time: now,
+        isTouchCancelled: isTouchCancelled, recipe: earlierRecipes.usePresent(), cause: cause, time: now,
         inputs: inputs))
   }
 }

@@ -24,8 +24,10 @@ public struct NavigationModel: Hashable, Sendable {
   /// Who makes the calls from here on; kept with decisions and queued operations.
   public var cause = Cause.none
 
-  /// The recipe in force, and earlier ones.
-  @usableFromInline var versions: RecipeVersions
+  /// The settings in force; change them with `apply(_:)`.
+  public internal(set) var recipe: Recipe
+  /// Those that were in force before.
+  var earlierRecipes = EarlierRecipes()
   /// What a run leaves behind.
   @usableFromInline var journal = Journal()
   /// All navigation controllers; between two steps the one in front is at work.
@@ -47,7 +49,7 @@ public struct NavigationModel: Hashable, Sendable {
 
   /// A model with no screen yet, at time 0.
   public init(recipe: Recipe = .fullscreen, device: Device = Device()) {
-    versions = RecipeVersions(recipe)
+    self.recipe = recipe
     self.device = device
     if !recipe.isEnabled { setSwipeEverywhere(enabled: false) }
   }
@@ -99,8 +101,7 @@ extension NavigationModel {
 
   /// The screen on top, for reading one of its fields in place.
   @inline(__always) func topState<Value>(_ read: (borrowing ScreenState) -> Value) -> Value? {
-    guard let top = stack.last, screens.know(top) else { return nil }
-    return read(screens[top])
+    screens.read(top, read)
   }
 
   /// The state of a screen; one that was never mentioned is as new.
@@ -121,13 +122,14 @@ extension NavigationModel {
   }
 
   /// The recipe's version with that number, as decisions name it.
-  public func recipe(_ version: Int32) -> Recipe { versions[version] }
+  public func recipe(_ version: Int32) -> Recipe { earlierRecipes[version] ?? recipe }
 
   /// Changes the settings from here on; a running gesture and a running animation keep theirs.
   public mutating func apply(_ new: Recipe) {
     finishOpenCall()
     let isSwitched = recipe.isEnabled != new.isEnabled
-    versions.change(to: new)
+    earlierRecipes.keep(recipe)
+    recipe = new
     if isSwitched { setSwipeEverywhere(enabled: new.isEnabled) }
     attachToRoot()
   }

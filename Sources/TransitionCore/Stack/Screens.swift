@@ -15,6 +15,28 @@ struct Screens: Hashable, Sendable {
     @inline(__always) _modify { yield &states[id.index] }
   }
 
+  /// Counts a callback that is no `deinit`, and has the screen go where it leads; false if it comes out of turn.
+  @inline(__always) mutating func follow(_ id: ScreenID, _ kind: EventKind, _ row: LifecycleRow) -> Bool {
+    states[id.index].follow(kind, row)
+  }
+
+  /// Counts a callback, and has the screen go where it leads; false if it comes out of turn.
+  @inline(__always) mutating func follow(_ id: ScreenID, _ kind: EventKind) -> Bool {
+    states[id.index].follow(kind)
+  }
+
+  /// Loads a screen's view; false if it is loaded already.
+  @inline(__always) mutating func load(_ id: ScreenID) -> Bool {
+    if states[id.index].isLoaded { return false }
+    states[id.index].isLoaded = true
+    return true
+  }
+
+  /// Reads something of a screen where it stands; nil where there is no room for it.
+  @inline(__always) func read<Value>(_ id: ScreenID, _ read: (borrowing ScreenState) -> Value) -> Value? {
+    know(id) ? read(states[id.index]) : nil
+  }
+
   /// Whether there is room for a screen.
   @inline(__always) func know(_ id: ScreenID) -> Bool { id.exists && id.index < states.count }
 

@@ -5,19 +5,22 @@
   /// Those that wait for it to return, outermost first.
   @usableFromInline private(set) var outer: [ScriptCursor] = []
 
-  /// How many ran when a call began one of which no step has been done yet; nil where there is no such call.
-  private(set) var open: Int32?
+  /// How many ran when a call began one of which no step has been done yet; -1 where there is no such call.
+  private var depthOfOpen: Int32 = -1
+
+  /// The same; nil where there is no such call.
+  @inline(__always) var open: Int? { depthOfOpen >= 0 ? Int(depthOfOpen) : nil }
 
   /// How many there are.
   @inlinable @inline(__always) var depth: Int { current.isIdle ? 0 : outer.count + 1 }
 
   /// A call has been made while so many ran: what it has begun is open until a step is done.
   @inline(__always) mutating func leaveOpen(above depth: Int) {
-    open = self.depth > depth ? Int32(depth) : nil
+    depthOfOpen = self.depth > depth ? Int32(depth) : -1
   }
 
   /// A step is done.
-  @inline(__always) mutating func close() { open = nil }
+  @inline(__always) mutating func close() { depthOfOpen = -1 }
 
   /// Begins a script inside whatever runs.
   @inline(__always) mutating func begin(_ script: ScriptCursor) {

@@ -33,11 +33,20 @@ struct ReportTarget {
     if targets.count(where: { $0.path == nil }) > 1 {
       throw arguments.error("only one report can go to standard output")
     }
-    for (index, target) in targets.enumerated() {
-      if let path = target.path, targets[..<index].contains(where: { $0.path == path }) {
+    var places: Set<String> = []
+    for target in targets {
+      guard let path = target.path else { continue }
+      guard places.insert(ReportPlace.canonical(path)).inserted else {
         throw arguments.error("two reports go to `\(path)`")
       }
     }
+  }
+
+  /// Refuses reports that would be written over what is read.
+  static func check(
+    _ targets: [ReportTarget], inputs: [SuiteInput], _ arguments: Arguments
+  ) throws(UsageError) {
+    for path in targets.compactMap({ $0.path }) { try ReportPlace(path).check(inputs, arguments) }
   }
 
   /// Makes the folder that the report is to stand in; opening the report tells if that failed.
@@ -100,7 +109,7 @@ struct ReportFiles {
   /// Says that a report cannot be written.
   static func tell(_ problem: PathProblem, on console: inout Console) {
     console.err.line(
-      "navscript: the report `\(problem.path)` cannot be written: \(problem.writingMessage)")
+      "navscript: the report `\(visible(problem.path))` cannot be written: \(problem.writingMessage)")
   }
 }
 

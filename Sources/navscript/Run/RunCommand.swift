@@ -5,9 +5,7 @@ import ScenarioRunner
 enum RunCommand: Subcommand {
   static let name = "run"
   static let summary = "Run the scenarios of files, folders, a text or standard input"
-  static let options = table.names
-  static let valuedOptions = table.valued
-  static let optionallyValuedOptions = table.optionallyValued
+  static let operands = "[OPTION…] [PATH…] [-e TEXT]…"
 
   static let table = OptionTable([
     .init(
@@ -49,6 +47,9 @@ enum RunCommand: Subcommand {
       title: "Reporting",
       options: [
         Option(
+          "--trace", value: .required("PATH"),
+          help: "Write what happens in each scenario as JSON Lines; PATH - is standard\noutput"),
+        Option(
           "--report", value: .required("KIND=PATH"),
           help:
             "Write a report too: junit, tap, json or github; PATH - is standard\noutput. May be given several times"
@@ -56,6 +57,10 @@ enum RunCommand: Subcommand {
         Option(
           "--error-format", value: .required("FORMAT"),
           help: "How diagnostics are written: full, short (a line each) or json\n(an object a line)"),
+        Option("--deny-warnings", help: "Let warnings of checks and runs fail, with status 1"),
+        Option(
+          "-v", "--verbose",
+          help: "Print every warning; without it the first \(RunConsole.mostWarnings) of a run"),
         Option("--stats", help: "Print times and counts, as on a terminal"),
         Option("--color", value: .required("WHEN"), help: "auto, always or never"),
       ]),
@@ -86,7 +91,7 @@ enum RunCommand: Subcommand {
     var options = RunOptions()
     while let argument = try arguments.next() {
       switch argument {
-      case .operand(let operand): options.take(operand: operand)
+      case .operand(let operand): try options.take(operand: operand, arguments)
       case .option(let spelling):
         guard let option = table.canonical(spelling) else { throw arguments.unknown(spelling) }
         if let code = answer(option, on: &console) { return code }

@@ -7,6 +7,9 @@ struct RunConsole {
   private let plan: RunPlan
   private let inputs: Int
 
+  /// So many warnings of a run are printed, unless all are asked for.
+  static let mostWarnings = 20
+
   init(_ options: RunOptions, _ plan: RunPlan, inputs: Int) {
     self.options = options
     self.plan = plan
@@ -16,11 +19,17 @@ struct RunConsole {
   /// Problems and warnings to standard error, failures and the summary to standard output.
   ///
   /// Where a report goes to standard output, everything else goes to standard error.
+  ///
+  /// Of many warnings only the first are printed, unless all are asked for; all are counted.
   func tell(_ suite: SuiteResult, hasReportOut: Bool, on console: inout Console) {
     let failures = ConsoleReport(
       style: hasReportOut ? console.err.style : console.out.style, quotes: options.errorFormat != .short)
     var results = ""
+    let showsAll = options.isVerbose || options.errorFormat == .json
+    var room = Self.mostWarnings
+    var hidden = 0
     for file in suite.files {
+      let file = showsAll ? file : file.limited(to: &room, hiding: &hidden)
       console.err.write(options.errorFormat.problems(of: file, style: console.err.style))
       results += failures.failures(of: file)
     }
@@ -29,6 +38,9 @@ struct RunConsole {
       let rerun = suite.counts.failed > 0 ? RerunCommand.text(for: suite, plan) : nil
       results += failures.statistics(of: suite, jobs: plan.jobs, rerun: rerun)
     }
+    results += failures.remarks(
+      warnings: suite.warnings, shown: suite.warnings - hidden,
+      areDenied: options.deniesWarnings, brokenFiles: suite.brokenFiles)
     results += failures.summary(suite.counts)
     if hasReportOut { console.err.write(results) } else { console.out.write(results) }
   }
@@ -44,7 +56,7 @@ struct RunConsole {
     }
     if let only = suite.onlyPlace {
       console.err.line(
-        "navscript: only scenarios marked @only were run (\(only.file):\(only.line)), "
+        "navscript: only scenarios marked @only were run (\(visible(only.file)):\(only.line)), "
           + "so the exit status is not 0")
     }
   }
@@ -71,6 +83,10 @@ enum RerunCommand {
 
   /// A word as a shell reads it.
   private static func quoted(_ word: String) -> String {
+    // Hidden characters are written so that a shell gets them and a terminal does not.
+    if word.unicodeScalars.contains(where: { HiddenCharacter.isHidden($0, after: nil) }) {
+      return "$'" + word.utf8.map(octal).joined() + "'"
+    }
     let isPlain = word.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -82,5 +98,45 @@ enum RerunCommand {
     }
     if isPlain, !word.hasPrefix("-") { return word }
     return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+
+  private static func octal(_ byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: "'"), UInt8(ascii: "\\"), 0..<0x20, 0x7F...:
+      let digits = String(byte, radix: 8)
+      return "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+    default: return String(Unicode.Scalar(byte))
+    }
+  }
+}
+
+extension FileResult {
+  /// The same with as many warnings as there is room for.
+  ///
+  /// - Parameters:
+  ///   - room: how many more may be shown.
+  ///   - hidden: counts those that are left out.
+  fileprivate func limited(to room: inout Int, hiding hidden: inout Int) -> FileResult {
+    let warnings =
+      diagnostics.count { $0.severity == .warning } + outcomes.reduce(0) { $0 + $1.result.warnings.count }
+    if warnings <= room {
+      room -= warnings
+      return self
+    }
+    var file = self
+    var left = room
+    file.diagnostics.removeAll { diagnostic in
+      guard diagnostic.severity == .warning else { return false }
+      left -= 1
+      return left < 0
+    }
+    left = max(0, left)
+    for place in file.outcomes.indices {
+      file.outcomes[place].result.warnings = Array(file.outcomes[place].result.warnings.prefix(left))
+      left -= file.outcomes[place].result.warnings.count
+    }
+    hidden += warnings - room
+    room = 0
+    return file
   }
 }

@@ -20,8 +20,10 @@ struct RunFlow {
     console.colour(options.colour)
     var record = FailureRecord(environment: Environment.value)
     var plan = try plan(record, on: &console)
-    let inputs = try inputs(record)
-    plan.selection.lines = lines
+    let found = try inputs(record)
+    let inputs = found.inputs
+    plan.selection.lines = found.lines
+    if !options.lists { try ReportTarget.check(options.reports, inputs: inputs, arguments) }
     if options.watches { return try Watch(options, plan, self).run(inputs, &record, on: &console) }
     return try run(inputs, plan, &record, on: &console)
   }
@@ -35,8 +37,12 @@ struct RunFlow {
         try suite { () throws(NameFilter.Problem) in try SuiteRun.list(inputs, plan) }, on: &console)
     }
 
-    guard let reports = ReportFiles.open(options.reports, on: &console) else { return .internalError }
-    if let seed = plan.seed { console.err.line("navscript: shuffled; the same order again: --seed \(seed)") }
+    guard let reports = ReportFiles.open(options.reports, on: &console),
+      let trace = TraceFile.open(options.trace, on: &console)
+    else { return .internalError }
+    if let seed = plan.seed, plan.trapped.count == 0 {
+      console.err.line("navscript: shuffled; the same order again: --seed \(seed)")
+    }
     console.err.flush()
     Interrupts.heed()
     let started = Int64(time(nil))
@@ -50,12 +56,15 @@ struct RunFlow {
       record.update(settled: suite.settled, failed: suite.failedKeys)
     }
 
-    let hasReportOut = options.reports.contains { $0.path == nil }
+    let hasReportOut = options.reports.contains { $0.path == nil } || trace.isStandardOutput
     RunConsole(options, plan, inputs: inputs.count).tell(suite, hasReportOut: hasReportOut, on: &console)
     var code = ExitCode(suite)
-    if code == .nothingSelected, suite.selected == 0 { explainNothing(on: &console) }
+    if code == .nothingSelected, suite.selected == 0, !hasMissedLines(suite) { explainNothing(on: &console) }
+    if !trace.write(suite, on: &console) { code = .internalError }
     if !reports.isEmpty {
-      let record = RunRecord(suite, tool: Navscript.version, started: started)
+      var record = RunRecord(suite, tool: Navscript.version, started: started)
+      record.shard = plan.selection.shard
+      record.deniesWarnings = plan.deniesWarnings
       if !reports.write(record, on: &console) { code = .internalError }
     }
     return code
@@ -84,42 +93,40 @@ struct RunFlow {
     plan.repetitions = options.repetitions
     plan.timeout = options.timeout
     plan.statements = options.statements
-    plan.seed = options.shuffles ? options.seed ?? UInt64.random(in: 0...UInt64(UInt32.max)) : nil
+    plan.trapped = Navscript.trapped
+    if options.shuffles {
+      let seed = options.seed ?? plan.trapped.seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+      TrapHandler.keep(seed: seed)
+      plan.seed = seed
+    }
+    plan.deniesWarnings = options.deniesWarnings
     if !record.keys.isEmpty { plan.tracked = Set(record.keys) }
-    plan.detail = options.reports.isEmpty ? .problems : .everything
+    plan.detail = options.reports.isEmpty && options.trace == nil ? .problems : .everything
+    if options.trace != nil { plan.trace = { TraceReport.text(of: $0, $1, in: $2) } }
     plan.measuresTime = !options.reports.isEmpty || options.printsStatistics || console.out.isTerminal
     plan.heedsInterruption = true
     return plan
   }
 
-  private func inputs(_ record: FailureRecord) throws(UsageError) -> [SuiteInput] {
-    var paths = options.paths.map { $0.path }
+  private func inputs(_ record: FailureRecord) throws(UsageError) -> FileFinder.Found {
+    var paths = options.paths
     let hasNone = paths.isEmpty && options.texts.isEmpty && !options.readsInput
     if hasNone, options.lastFailed {
       var seen: Set<String> = []
       paths = record.keys.map { $0.path }.filter { seen.insert($0).inserted && FileFinder.exists($0) }
+        .map { PathArgument(path: $0) }
     }
-    var inputs = FileFinder.find(paths)
+    var found = FileFinder.find(paths)
     if let revision = options.changedSince {
       do throws(ChangedFiles.Problem) {
-        inputs = ChangedFiles.filter(inputs, by: try ChangedFiles.since(revision))
+        found.inputs = ChangedFiles.filter(found.inputs, by: try ChangedFiles.since(revision))
       } catch {
         throw arguments.error("--only-changed: \(error.message)")
       }
     }
-    if options.readsInput { inputs.append(.standardInput()) }
-    return inputs + options.texts
-  }
-
-  /// The lines that were named; a file that is named without one too is meant whole.
-  private var lines: [String: [Int]] {
-    if options.paths.allSatisfy({ $0.line == nil }) { return [:] }
-    var lines: [String: [Int]] = [:]
-    for path in options.paths {
-      if let line = path.line { lines[path.path, default: []].append(line) }
-    }
-    for path in options.paths where path.line == nil { lines[path.path] = nil }
-    return lines
+    if options.readsInput { found.inputs.append(.standardInput()) }
+    found.inputs += options.texts
+    return found
   }
 
   private func suite(_ make: () throws(NameFilter.Problem) -> SuiteResult) throws(UsageError) -> SuiteResult {
@@ -141,9 +148,13 @@ struct RunFlow {
       }
     }
     if suite.hasErrors { return .unreadable }
-    if suite.selected == 0 { explainNothing(on: &console) }
-    let hasMissed = suite.files.contains { !$0.missedLines.isEmpty }
+    let hasMissed = hasMissedLines(suite)
+    if suite.selected == 0, !hasMissed { explainNothing(on: &console) }
     return suite.selected == 0 || hasMissed ? .nothingSelected : .passed
+  }
+
+  private func hasMissedLines(_ suite: SuiteResult) -> Bool {
+    suite.files.contains { !$0.missedLines.isEmpty }
   }
 
   private func explainNothing(on console: inout Console) {
@@ -153,7 +164,8 @@ struct RunFlow {
     if options.lastFailed { reasons.append("--last-failed") }
     if options.changedSince != nil { reasons.append("--only-changed") }
     let place =
-      options.paths.isEmpty ? "the text" : options.paths.map { "`\($0.path)`" }.joined(separator: ", ")
+      options.paths.isEmpty
+      ? "the text" : options.paths.map { "`\(visible($0.path))`" }.joined(separator: ", ")
     if reasons == ["--last-failed"] {
       console.err.line("navscript: nothing to run: no scenario failed when it was last run from this folder")
     } else if reasons.isEmpty {

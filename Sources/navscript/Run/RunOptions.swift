@@ -24,16 +24,23 @@ struct RunOptions {
   var watches = false
 
   var reports: [ReportTarget] = []
+  /// The file that recordings are written to; `-` is standard output.
+  var trace: String?
   var printsStatistics = false
+  /// Whether warnings fail, and whether all of them are printed.
+  var deniesWarnings = false
+  var isVerbose = false
   var colour = ColourChoice.auto
   var errorFormat = DiagnosticFormat.full
 
   /// Takes an argument that is no option.
-  mutating func take(operand: String) {
+  mutating func take(operand: String, _ arguments: Arguments) throws(UsageError) {
     if operand == "-" {
       readsInput = true
-    } else {
-      paths.append(PathArgument(operand))
+      return
+    }
+    do throws(PathArgument.Problem) { paths.append(try PathArgument(operand)) } catch {
+      throw arguments.error(error.message)
     }
   }
 
@@ -63,7 +70,10 @@ struct RunOptions {
     case "--max-steps": statements = try number(option, &arguments, 1...50_000_000)
     case "--watch": watches = true
     case "--report": reports.append(try ReportTarget(arguments.value(of: option), arguments))
+    case "--trace": trace = try arguments.value(of: option)
     case "--stats": printsStatistics = true
+    case "--deny-warnings": deniesWarnings = true
+    case "--verbose": isVerbose = true
     case "--error-format": errorFormat = try arguments.errorFormat()
     case "--color": colour = try ColourChoice(arguments.value(of: option), arguments)
     default: preconditionFailure("an option of the table that is not taken")
@@ -81,6 +91,15 @@ struct RunOptions {
     if watches, lists { throw arguments.error("`--list` and `--watch` do not go together") }
     if lists, !reports.isEmpty {
       throw arguments.error("`--list` runs nothing, so there is nothing for `--report`")
+    }
+    if trace != nil, lists || watches {
+      throw arguments.error("`--trace` does not go together with `\(lists ? "--list" : "--watch")`")
+    }
+    if trace == "-", reports.contains(where: { $0.path == nil }) {
+      throw arguments.error("only one report can go to standard output")
+    }
+    if trace != "-", reports.contains(where: { $0.path == trace && trace != nil }) {
+      throw arguments.error("two reports go to `\(trace ?? "")`")
     }
     try ReportTarget.check(reports, arguments)
     for path in paths where path.line != nil && FileFinder.isFolder(path.path) {

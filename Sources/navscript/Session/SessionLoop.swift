@@ -53,7 +53,7 @@ struct SessionLoop {
     let before = session.stateLine
     let reply = session.execute(input)
     let diagnostics = ConsoleReport(style: console.err.style)
-    for line in reply.output { console.out.line(line) }
+    for line in reply.output { console.out.line(visibleLines(line)) }
     if !reply.diagnostics.isEmpty {
       flush(&console)
       for diagnostic in reply.diagnostics {
@@ -72,8 +72,8 @@ struct SessionLoop {
     // A value that was asked for stands alone: nothing has happened.
     let isAnswer =
       !reply.output.isEmpty && reply.state == before && reply.reason == nil && reply.failure == nil
-    if !isAnswer { console.out.line(reply.state) }
-    if let reason = reply.reason { console.out.line("  = " + reason) }
+    if !isAnswer { console.out.line(visible(reply.state)) }
+    if let reason = reply.reason { console.out.line("  = " + visible(reason)) }
   }
 
   /// Carries out a line for the session itself; false ends it.
@@ -84,11 +84,11 @@ struct SessionLoop {
     case ":help", ":h":
       console.out.write(Self.help)
     case ":undo", ":u":
-      console.out.line(session.undo() ? session.stateLine : "there is nothing to undo")
+      console.out.line(session.undo() ? visible(session.stateLine) : "there is nothing to undo")
     case let word:
       hadError = true
       let hint = Hint.nearest(for: word, among: [":help", ":undo", ":quit"])
-      console.err.line("unknown command `\(word)`\(hint.isEmpty ? "; `:help` lists them" : hint)")
+      console.err.line("unknown command `\(visible(word))`\(hint.isEmpty ? "; `:help` lists them" : hint)")
     }
     return true
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
 import Testing
@@ -189,7 +190,7 @@ import Testing
   @Test(arguments: [
     ("plain", "plain"), ("a # b", "a \\# b"), ("a \\ b", "a \\\\ b"), ("a\nb\tc", "a b c"),
     ("# SKIP x", "\\# SKIP x"),
-    ("a\u{2028}b\u{85}c", "a b c"), ("ä漢", "ä漢"),
+    ("a\u{2028}b\u{85}c", "a\\\\u{2028}b\\\\u{85}c"), ("ä漢", "ä漢"),
   ]) func descriptionsOfTAPAreEscaped(_ text: String, _ expected: String) {
     #expect(TAPReport.escaped(text) == expected)
   }
@@ -244,6 +245,8 @@ import Testing
       default: break
       }
     }
+    record.shard = Shard(index: 1, count: 4)
+    record.deniesWarnings = true
     for line in JSONReport.text(of: record).split(separator: 0x0A) { take(try JSONValue(line)) }
     let page = try String(
       contentsOf: Navscript.project.appendingPathComponent("docs/json.md"), encoding: .utf8)
@@ -256,7 +259,7 @@ import Testing
         named.insert(String(name))
       }
     }
-    named.formUnion(["only", "file", "line"])
+    named.formUnion(["only", "file", "line", "index", "count"])
     #expect(written.subtracting(named).isEmpty)
     #expect(named.subtracting(written).subtracting(Self.counted).isEmpty)
     #expect(page.contains("describes format **\(JSONReport.format)**"))
@@ -298,7 +301,7 @@ import Testing
     let text = """
       {"type":"run","format":1,"tool":"x","started":"1970-01-01T00:00:00Z","more":[1]}
       {"type":"weather","is":"fine"}
-      {"type":"end","ending":"complete","selected":0,"wallTime":0,"more":null}
+      {"type":"end","ending":"complete","passed":0,"failed":0,"skipped":0,"errors":0,"unexpectedPasses":0,"expectedFailures":0,"brokenFiles":0,"statements":0,"selected":0,"wallTime":0,"more":null}
 
       """
     #expect(try JSONReport.record(of: Array(text.utf8)) == RunRecord(tool: "x"))

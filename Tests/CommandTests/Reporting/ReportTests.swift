@@ -36,9 +36,10 @@ import Testing
   @Test func aRowOfATableIsNamed() {
     let failure = Failure(headline: "expect failed: top == s", range: SourceRange(60, 68))
     let text = ConsoleReport().failures(of: result(.init(verdict: .failed, failure: failure), line: 3))
-    #expect(text.hasSuffix("\n     = in the row of line 3: shows B\n"))
-    let other = ConsoleReport().failures(of: result(.init(verdict: .failed, failure: failure), line: 1))
-    #expect(!other.contains("in the row"))
+    #expect(text.hasPrefix("t.nav:3: \"shows B\" failed\nt.nav:"))
+    let short = ConsoleReport(quotes: false).failures(
+      of: result(.init(verdict: .failed, failure: failure), line: 3))
+    #expect(short.hasSuffix(": expect failed: top == s (\"shows B\")\n") && short.count { $0 == "\n" } == 1)
   }
 
   @Test func anUnexpectedPassIsAFailure() {

@@ -83,7 +83,9 @@ import Testing
         """, in: folder)
       #expect(
         outcome
-          == .init(out: "1 passed, 0 failed\n", err: "s/t: error: reading it is not permitted\n", status: 2))
+          == .init(
+            out: "1 file could not be checked\n1 passed, 0 failed\n",
+            err: "s/t: error: reading it is not permitted\n", status: 2))
     }
   }
 

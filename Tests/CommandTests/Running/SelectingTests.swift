@@ -54,7 +54,8 @@ import Testing
   @Test func aLineWithoutAScenarioIsAnError() throws {
     let outcome = try list(["a.nav:5", "a.nav:2"])
     #expect(outcome.status == 4)
-    #expect(outcome.err.hasPrefix("a.nav:5: error: no scenario stands at this line\n"))
+    #expect(
+      outcome.err.hasPrefix("a.nav:5: error: no scenario at line 5; scenarios start at lines 2 and 6\n"))
     #expect(outcome.out == Self.one)
     try TemporaryFolder.with { folder in
       try folder.write("a.nav", Self.text)
@@ -113,8 +114,8 @@ import Testing
     (["--list", "--report", "tap=x"], "`--list` runs nothing, so there is nothing for `--report`"),
     (["--list", "--watch"], "`--list` and `--watch` do not go together"),
     (["--watch", "-e", "push A"], "`--watch` needs files or folders, and nothing else"),
-    (["--shard", "0/4"], "--shard: there is no shard `0/4`: the first of 4 is `1/4`"),
-    (["--shard", "5/4"], "--shard: there is no shard `5/4`: the first of 4 is `1/4`"),
+    (["--shard", "0/4"], "--shard: there is no shard `0/4`: they count from `1/4` to `4/4`"),
+    (["--shard", "5/4"], "--shard: there is no shard `5/4`: they count from `1/4` to `4/4`"),
     (["--shard", "1"], "--shard: `1` is no shard: write `2/4` for the second of four, or `auto`"),
     (["--fitler", "x"], "unknown option `--fitler`; did you mean `--filter`?"),
     (["--fail-fast=1"], "`--fail-fast` takes no value"),

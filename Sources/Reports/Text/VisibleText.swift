@@ -1,0 +1,68 @@
+/// Characters that a terminal, an editor or a build server's page would act on instead of showing them.
+package enum HiddenCharacter {
+  /// Whether a character is written as an escape wherever it is printed.
+  ///
+  /// These are control characters (C0 and C1), those that turn the direction of what follows, line and paragraph separators, and
+  /// characters of no width by which two names look like one. A joiner stays between parts of an emoji.
+  ///
+  /// - Source: Unicode Technical Report 36; CVE-2021-42574.
+  package static func isHidden(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E,
+      0x2060...0x206F,
+      0xFEFF, 0xFFF9...0xFFFB:
+      true
+    case 0x200D: !joins(previous)
+    default: false
+    }
+  }
+
+  /// Whether all of a text can be printed as it is; the usual case, and fast.
+  static func isAbsent(from text: String) -> Bool {
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return true }
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if isHidden(scalar, after: previous) { return false }
+      previous = scalar
+    }
+    return true
+  }
+
+  /// `\u{202E}`.
+  package static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\t": "\\t"
+    default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    }
+  }
+
+  private static func joins(_ previous: Unicode.Scalar?) -> Bool {
+    guard let previous, previous.value > 0xFF else { return false }
+    return previous.properties.isEmoji || previous.value == 0xFE0F
+  }
+}
+
+/// A text on one line, hidden characters written as escapes, the middle of a very long one left out.
+package func visible(_ text: String) -> String {
+  if text.utf8.count > 2000 { return visible(text.prefix(600) + " … " + text.suffix(200)) }
+  return escaped(text, keeping: [])
+}
+
+/// A text of several lines, hidden characters but line ends and tabs written as escapes.
+package func visibleLines(_ text: String) -> String { escaped(text, keeping: ["\n", "\t"]) }
+
+private func escaped(_ text: String, keeping kept: [Unicode.Scalar]) -> String {
+  if HiddenCharacter.isAbsent(from: text) { return text }
+  var result = ""
+  var previous: Unicode.Scalar?
+  for scalar in text.unicodeScalars {
+    if HiddenCharacter.isHidden(scalar, after: previous), !kept.contains(scalar) {
+      result += HiddenCharacter.escape(scalar)
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
+    previous = scalar
+  }
+  return result
+}

@@ -1,0 +1,199 @@
+import Glibc
+import Synchronization
+
+/// What happens when the process traps: it starts itself again, without what brought it down.
+///
+/// Nothing is written or started before. The handler runs on a stack of its own, since there may be none left, and makes system
+/// calls only. It notes the file and the scenario of its thread in a list in memory, which the next process finds by a
+/// variable of its environment. Same input gives the same results, so the next process comes to the same place by itself.
+package enum TrapHandler {
+  /// Beyond so many, something else is wrong.
+  private static let most = 200
+  private static let stackSize = 64 << 10
+
+  // Each of these is written before a worker runs, and only read by the handler.
+  // What the process was started with.
+  nonisolated(unsafe) private static var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  // The descriptor of the list; the handler alone changes it, on one thread.
+  nonisolated(unsafe) private static var list: Int32 = -1
+  // Whether the list has as many entries as it may have.
+  nonisolated(unsafe) private static var isFull = false
+  // What was read from standard input.
+  nonisolated(unsafe) private static var input: UnsafeMutableBufferPointer<UInt8>?
+  // The seed by which the work is shuffled.
+  nonisolated(unsafe) private static var seed: UInt64?
+  private static let isTaken = Atomic(false)
+
+  /// Sets the handler up, for the calling thread too.
+  ///
+  /// - Parameters:
+  ///   - arguments: those that the process was started with; they must stay.
+  ///   - earlier: what brought earlier processes down.
+  package static func install(
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ earlier: TrapList
+  ) {
+    self.arguments = arguments
+    list = earlier.descriptor ?? -1
+    isFull = earlier.count >= most
+    seed = earlier.seed
+    TrapWork.prepare()
+    enterThread()
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { TrapHandler.handle($0) }
+    action.sa_flags = SA_ONSTACK
+    for signal in TrapSignal.all { sigaction(signal, &action, nil) }
+  }
+
+  /// Keeps what was read from standard input, which cannot be read again.
+  package static func keep(input bytes: [UInt8]) {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    input = copy
+  }
+
+  /// Keeps the seed by which the work is shuffled.
+  package static func keep(seed: UInt64) { if self.seed == nil { self.seed = seed } }
+
+  /// Gives the calling thread a stack for the handler.
+  static func enterThread() {
+    var stack = stack_t(ss_sp: malloc(stackSize), ss_flags: 0, ss_size: stackSize)
+    if stack.ss_sp != nil { sigaltstack(&stack, nil) }
+  }
+
+  /// Takes it away; for threads that end.
+  static func leaveThread() {
+    var old = stack_t()
+    var none = stack_t(ss_sp: nil, ss_flags: Int32(SS_DISABLE), ss_size: 0)
+    if sigaltstack(&none, &old) == 0 { free(old.ss_sp) }
+  }
+
+  // MARK: - In the handler
+
+  private static func handle(_ signal: Int32) {
+    // Another thread is at it already, and will take this one with it.
+    if isTaken.exchange(true, ordering: .acquiringAndReleasing) { while true { pause() } }
+    guard let slot = TrapWork.current, let name = slot.pointee.name, let arguments, !isFull else {
+      end(signal)
+    }
+    let isNew = list < 0
+    if isNew {
+      list = memfd_create("navscript", 0)
+      if list < 0 { end(signal) }
+      put(listHead)
+      if let seed {
+        put("seed ")
+        put(seed)
+        put("\0")
+      }
+    } else {
+      lseek(list, 0, SEEK_END)
+      // It was kept from programs that are run meanwhile.
+      _ = fcntl(list, F_SETFD, 0)
+    }
+    put(UInt64(signal))
+    put(slot.pointee.scenario < 0 ? " -1 " : " ")
+    if slot.pointee.scenario >= 0 {
+      put(UInt64(slot.pointee.scenario))
+      put(" ")
+    }
+    _ = write(list, name, strlen(name))
+    put("\0")
+    restoreInput()
+    restart(arguments)
+    end(signal)
+  }
+
+  private static func restoreInput() {
+    guard let input else { return }
+    let file = memfd_create("stdin", 0)
+    var rest = UnsafeRawBufferPointer(input)[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      let written = write(file, part.baseAddress, part.count)
+      if written <= 0 { break }
+      rest = rest.dropFirst(written)
+    }
+    lseek(file, 0, SEEK_SET)
+    dup2(file, STDIN_FILENO)
+  }
+
+  private static func restart(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
+    var count = 0
+    while environ[count] != nil { count += 1 }
+    let size = (count + 2) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride
+    // A page for the new variable stands behind the pointers.
+    let memory = mmap(nil, size + 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let memory, memory != MAP_FAILED else { return }
+    let variables = memory.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
+    let text = (memory + size).assumingMemoryBound(to: CChar.self)
+    var length = 0
+    append(listVariable, to: text, &length)
+    append("=", to: text, &length)
+    let name = length
+    append(UInt64(list), to: text, &length)
+    var kept = 0
+    for place in 0..<count {
+      guard let variable = environ[place], strncmp(variable, text, name) != 0 else { continue }
+      variables[kept] = variable
+      kept += 1
+    }
+    variables[kept] = text
+    // Signals that are blocked here would be so in the next process.
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
+    execve("/proc/self/exe", arguments, variables)
+  }
+
+  /// Where it cannot go on: a word, and the status of an internal error.
+  private static func end(_ signal: Int32) -> Never {
+    list = STDERR_FILENO
+    put("navscript: internal error: signal ")
+    put(UInt64(signal))
+    if let name = TrapWork.current?.pointee.name {
+      put(" in ")
+      _ = write(list, name, strlen(name))
+    }
+    put("\n")
+    _exit(3)
+  }
+
+  private static func put(_ text: StaticString) { _ = write(list, text.utf8Start, text.utf8CodeUnitCount) }
+
+  private static func put(_ number: UInt64) {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 24) { buffer in
+      guard let base = buffer.baseAddress else { return }
+      var length = 0
+      append(number, to: base, &length)
+      _ = write(list, base, length)
+    }
+  }
+
+  private static func append(
+    _ text: StaticString, to buffer: UnsafeMutablePointer<CChar>, _ length: inout Int
+  ) {
+    memcpy(buffer + length, text.utf8Start, text.utf8CodeUnitCount)
+    length += text.utf8CodeUnitCount
+  }
+
+  private static func append(_ number: UInt64, to buffer: UnsafeMutablePointer<CChar>, _ length: inout Int) {
+    var divisor: UInt64 = 1
+    while number / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      buffer[length] = CChar(48 + number / divisor % 10)
+      length += 1
+      divisor /= 10
+    }
+  }
+}
+
+/// What the list of traps starts with.
+let listHead: StaticString = "navscript-trapped\n"
+/// The variable that passes the list on; the handler can use no other kind of text.
+let listVariable: StaticString = "NAVSCRIPT_TRAPPED"
+
+/// A file in memory; the system's headers hide it from Swift.
+///
+/// - Source: memfd_create(2).
+@_silgen_name("memfd_create")
+private func memfd_create(_ name: UnsafePointer<CChar>, _ flags: UInt32) -> Int32

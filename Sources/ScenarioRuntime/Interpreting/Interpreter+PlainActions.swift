@@ -1,0 +1,20 @@
+import ScenarioSyntax
+import TransitionCore
+
+// Actions that are a word, an operand and a finger at most: see `PlainAction`.
+
+extension Interpreter {
+  /// Carries a plain action out.
+  mutating func perform(
+    _ action: Word, _ operand: NodeID, _ finger: NameID, _ strand: inout Strand, isMain: Bool
+  ) throws(Halt) -> Flow {
+    switch action {
+    case .hold:
+      guard model.touch(of: finger.finger).isDown else {
+        throw .raised(.noFinger, "`hold` needs a finger on the screen")
+      }
+      return try wait(.time(try time(operand, from: model.now)), &strand, isMain)
+    default: preconditionFailure("a plain action that nothing carries out")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// What a run says: notes, printed values, warnings.
+struct RunOutput {
+  /// What `note` and printed expressions gave.
+  var lines: [String] = []
+  /// Whether notes are among the lines; it holds for all runs.
+  var keepsNotes = false
+  /// What the last `note` said.
+  private(set) var lastNote = ""
+  var warnings: [RunWarning] = []
+
+  /// Forgets what was said in the last run; lines are the reader's to take.
+  mutating func reset() {
+    lastNote = ""
+    warnings.clear()
+  }
+
+  mutating func note(_ text: String) {
+    lastNote = text
+    if keepsNotes { lines.append(text) }
+  }
+}

@@ -1,0 +1,55 @@
+import TransitionCore
+
+/// What looks at the model between two steps: blocks under `on`, conditions under `always`.
+struct Watches {
+  private(set) var handlers: [Handler] = []
+  /// Conditions under `always`.
+  private(set) var conditions: [Condition] = []
+  /// How many there are of both.
+  private(set) var count = 0
+  /// Up to which entry of the log handlers have been served.
+  var served = 0
+  /// How many blocks run inside callbacks, each inside the one before it: they cannot end the turn.
+  var callbackDepth = 0
+
+  /// A block that runs inside a callback.
+  struct Handler {
+    var event: EventPattern
+    var screen: ScreenID?
+    var body: Int
+    var slots: [Value]
+    var statement: Int32
+  }
+
+  /// A condition that must hold from here on: its instruction, and the variables it was written under.
+  struct Condition {
+    var place: Int
+    var slots: [Value]
+  }
+
+  mutating func reset() {
+    handlers.clear()
+    conditions.clear()
+    count = 0
+    served = 0
+    callbackDepth = 0
+  }
+
+  mutating func add(_ handler: Handler) {
+    handlers.append(handler)
+    count += 1
+  }
+
+  mutating func add(_ condition: Condition) {
+    conditions.append(condition)
+    count += 1
+  }
+
+  /// The bodies of definitions stand behind the file's own instructions, and move when those grow.
+  mutating func moveBodies(from end: Int, by distance: Int) {
+    for place in handlers.indices where handlers[place].body >= end { handlers[place].body += distance }
+    for place in conditions.indices where conditions[place].place >= end {
+      conditions[place].place += distance
+    }
+  }
+}

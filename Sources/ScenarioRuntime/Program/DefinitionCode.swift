@@ -1,0 +1,15 @@
+import ScenarioSyntax
+
+/// `on EVENT { … }`.
+struct HandlerCode {
+  var event: Int32
+  var body: Int
+}
+
+/// An own word.
+struct DefinitionCode {
+  var name: NameID
+  var body: Int
+  var slotCount: Int
+  var statement: Int32
+}

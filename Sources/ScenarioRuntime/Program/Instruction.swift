@@ -1,0 +1,135 @@
+import ScenarioSyntax
+import TransitionCore
+
+/// One instruction, and the statement that it is part of.
+struct Instruction {
+  var operation: Operation
+  var statement: Int32
+  /// `start` stands in front: neither ends the turn nor waits.
+  var isStarted: Bool
+
+  /// What an instruction does, nested by concern: each has a function of its own that carries it out.
+  enum Operation {
+    case action(Action)
+    case time(Time)
+    case check(Check)
+    case control(Control)
+    case setUp(SetUp)
+  }
+
+  /// What users and the app do.
+  enum Action {
+    case push(ScreenOperand, animated: Bool)
+    case pop(animated: Bool)
+    case popToRoot(animated: Bool)
+    case popTo(ScreenOperand, animated: Bool)
+    case setStack(NodeID, animated: Bool)
+    case remove(ScreenOperand)
+    /// Called on the screen after `from`; `any` for the one in front.
+    case present(ScreenOperand, ModalStyle, animated: Bool, asStack: Bool, from: ScreenOperand)
+    /// Called on that screen; `any` for the one in front.
+    case dismiss(ScreenOperand, animated: Bool)
+    case select(ScreenOperand)
+    case tap(ScreenOperand)
+    case tapBack(animated: Bool)
+    /// The number of a pan in `Program.pans`.
+    case pan(Int32)
+    case press(from: NodeID, finger: NameID)
+    /// See `PlainAction`.
+    case plain(Word, NodeID, finger: NameID)
+    case release(velocity: NodeID, finger: NameID)
+    case cancel(finger: NameID)
+    case scroll(ScreenOperand, NodeID)
+    case switchSwipe(Bool)
+    case switchDrawer(Bool)
+    case moveDrawer(open: Bool, animated: Bool)
+  }
+
+  /// What lets the clock run, or waits for it.
+  enum Time {
+    case wait(NodeID)
+    case settle(within: NodeID)
+    /// The block follows the instruction, up to `end`.
+    case after(NodeID, end: Int32)
+    /// The block follows the instruction, up to `end`, and runs when what the next instruction starts is over.
+    case then(end: Int32, isCall: Bool)
+  }
+
+  /// What is expected, and what is said about it.
+  enum Check {
+    case expect(NodeID)
+    case expectWithin(NodeID, NodeID)
+    case always(NodeID)
+    case expectError(StepErrorCode, end: Int32)
+    case expectErrorEnd
+    case expectWarning(NameID)
+    case mark
+    case note(NodeID)
+    case print(NodeID)
+  }
+
+  /// Variables, and which instruction comes next.
+  enum Control {
+    case bind(slot: Int32, NodeID)
+    /// Only if the call gave no argument.
+    case bindDefault(slot: Int32, NodeID)
+    case repeatBegin(NodeID, slot: Int32, end: Int32)
+    case repeatNext(slot: Int32, body: Int32)
+    case forBegin(NodeID, slot: Int32, end: Int32)
+    case forNext(slot: Int32, body: Int32)
+    case jump(Int32)
+    case jumpUnless(NodeID, Int32)
+    /// The number of a handler in `Program.handlers`.
+    case on(Int32, end: Int32)
+    /// The number of a definition in `Program.definitions`.
+    case call(Int32, arguments: Int32, count: Int32)
+    /// Selects the stack that the next instruction works on, by its root.
+    case onStack(ScreenOperand)
+    /// The end of a block that is a strand, or of a definition.
+    case end
+  }
+
+  /// The recipe, the device and the screens.
+  enum SetUp {
+    /// The number of a recipe in `Program.recipes`.
+    case use(Int32)
+    /// The number of a setting in `Program.settings`.
+    case set(Int32)
+    case device(width: NodeID, height: NodeID, refresh: NodeID)
+    case layout(rightToLeft: Bool)
+    case root(ScreenOperand)
+    case tab(ScreenOperand)
+    case scrolls(ScreenOperand, horizontal: Bool, NodeID)
+    case trait(ScreenOperand, TraitCode)
+  }
+}
+
+extension Instruction.Operation {
+  /// The condition that is waited for or watched; nil for everything else.
+  var condition: NodeID? {
+    switch self {
+    case .check(.always(let node)), .check(.expectWithin(let node, _)): node
+    case .action, .time, .check, .control, .setUp: nil
+    }
+  }
+
+  /// Whether it is the way back from the end of a loop's body, which is not a statement.
+  func isWayBack(to next: Int) -> Bool {
+    if case .control(.repeatNext(_, let body)) = self { return Int(body) + 1 < next }
+    return false
+  }
+
+  /// Whether `then` after it waits for the end of a call; otherwise it waits until nothing moves.
+  var isCall: Bool {
+    switch self {
+    case .action(let action):
+      switch action {
+      case .push, .pop, .popToRoot, .popTo, .setStack, .remove, .present, .dismiss, .select: true
+      case .tap, .tapBack, .pan, .press, .plain, .release, .cancel, .scroll, .switchSwipe,
+        .switchDrawer, .moveDrawer:
+        false
+      }
+    case .time, .check, .control, .setUp: false
+    }
+  }
+}

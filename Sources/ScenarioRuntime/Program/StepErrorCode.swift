@@ -1,0 +1,49 @@
+import TransitionCore
+
+/// The step errors, each with its stable code.
+package enum StepErrorCode: UInt8, Sendable, CaseIterable {
+  case duplicateScreen
+  case notInStack
+  case noFinger
+  case notFinite
+  case noScrollView
+  case alreadyPresented
+  case notSettled
+  case handlerLoop
+  case callDepth
+  case stepLimit
+  case timeLimit
+  case logLimit
+  case wrongType
+  case outOfRange
+
+  /// The code: `duplicate-screen`.
+  package var code: String {
+    switch self {
+    case .duplicateScreen: StepError.duplicateScreen.code
+    case .notInStack: StepError.notInStack.code
+    case .noFinger: StepError.noFinger.code
+    case .notFinite: "not-finite"
+    case .noScrollView: StepError.noScrollView.code
+    case .alreadyPresented: StepError.alreadyPresented.code
+    case .notSettled: "not-settled"
+    case .handlerLoop: "handler-loop"
+    case .callDepth: "call-depth"
+    case .stepLimit: "step-limit"
+    case .timeLimit: "time-limit"
+    case .logLimit: "log-limit"
+    case .wrongType: "wrong-type"
+    case .outOfRange: "out-of-range"
+    }
+  }
+
+  init(_ error: StepError) {
+    switch error {
+    case .duplicateScreen: self = .duplicateScreen
+    case .notInStack: self = .notInStack
+    case .noFinger: self = .noFinger
+    case .noScrollView: self = .noScrollView
+    case .alreadyPresented: self = .alreadyPresented
+    }
+  }
+}

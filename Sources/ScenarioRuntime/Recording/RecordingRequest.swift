@@ -1,0 +1,19 @@
+/// What a recording is to hold besides steps, actions and events, and how much of everything.
+public struct RecordingRequest: Hashable, Sendable {
+  /// Whether the model after each step is kept.
+  public var keepsModels = false
+  /// Whether the model between any two things that happen is kept, for pictures at any instant.
+  public var keepsStretches = false
+  /// Maximum number of steps, and of actions; beyond, the run goes on and the recording is cut.
+  public var mostSteps = 250_000
+  /// Maximum number of events.
+  public var mostEvents = 1_000_000
+  /// Maximum number of models, with those of stretches.
+  public var mostModels = 20_000
+
+  /// A request; by default for neither models nor stretches.
+  public init(keepsModels: Bool = false, keepsStretches: Bool = false) {
+    self.keepsModels = keepsModels
+    self.keepsStretches = keepsStretches
+  }
+}

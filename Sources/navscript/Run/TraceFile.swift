@@ -1,0 +1,41 @@
+import ScenarioRunner
+
+/// Where `--trace` writes: opened before the run, written after it.
+struct TraceFile {
+  private let file: ReplacedFile?
+  /// Whether it goes to standard output.
+  let isStandardOutput: Bool
+
+  /// Opens it, or nothing without a path; nil, and a word about it, where it cannot be written.
+  static func open(_ path: String?, on console: inout Console) -> TraceFile? {
+    guard let path, path != "-" else { return TraceFile(file: nil, isStandardOutput: path == "-") }
+    ReportTarget.makeFolder(of: path)
+    do throws(PathProblem) {
+      return TraceFile(file: try ReplacedFile(path), isStandardOutput: false)
+    } catch {
+      ReportFiles.tell(error, on: &console)
+      return nil
+    }
+  }
+
+  /// Writes the recordings in the order of the inputs, of each scenario that of its first run.
+  /// - Returns: whether they were written.
+  func write(_ suite: SuiteResult, on console: inout Console) -> Bool {
+    guard file != nil || isStandardOutput else { return true }
+    var bytes: [UInt8] = []
+    for file in suite.files where file.repetition == 0 {
+      for outcome in file.outcomes { bytes += outcome.trace }
+    }
+    guard let file else {
+      console.out.write(bytes: bytes)
+      return true
+    }
+    do throws(PathProblem) {
+      try file.finish(bytes)
+      return true
+    } catch {
+      ReportFiles.tell(error, on: &console)
+      return false
+    }
+  }
+}

@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Rewrites the manual page and the completions in share/ from the table of options.
+#
+#   scripts/write-share.sh BINARY
+set -euo pipefail
+binary=$(realpath "$1")
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+mkdir -p share
+"$binary" completions man > share/navscript.1
+for shell in bash zsh fish; do "$binary" completions "$shell" > "share/navscript.$shell"; done
