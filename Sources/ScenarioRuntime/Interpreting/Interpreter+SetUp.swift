@@ -7,11 +7,15 @@ extension Interpreter {
     switch setUp {
     case .use(let number):
       model.apply(try recipe(Int(number)))
+      model.setSwipeEverywhere(enabled: model.recipe.isEnabled)
       stage.recipe = program.origin(ofRecipe: Int(number))
     case .set(let number):
       var recipe = model.recipe
       try apply(program.settings[Int(number)], to: &recipe)
       model.apply(recipe)
+      if program.settings[Int(number)].setting == .enabled {
+        model.setSwipeEverywhere(enabled: recipe.isEnabled)
+      }
     case .device(let width, let height, let refresh):
       let (w, h) = (try number(width), try number(height))
       let rate = refresh >= 0 ? try number(refresh) : model.device.frames.refresh

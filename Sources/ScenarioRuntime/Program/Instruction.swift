@@ -124,8 +124,8 @@ extension Instruction.Operation {
     switch self {
     case .action(let action):
       switch action {
-      case .push, .pop, .popToRoot, .popTo, .setStack, .remove, .present, .dismiss: true
-      case .select, .tap, .tapBack, .pan, .press, .plain, .release, .cancel, .scroll, .switchSwipe,
+      case .push, .pop, .popToRoot, .popTo, .setStack, .remove, .present, .dismiss, .select: true
+      case .tap, .tapBack, .pan, .press, .plain, .release, .cancel, .scroll, .switchSwipe,
         .switchDrawer, .moveDrawer:
         false
       }
