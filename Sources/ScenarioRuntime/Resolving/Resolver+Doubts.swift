@@ -24,7 +24,7 @@ extension Resolver {
       checkOnStack(sign, a, right, range)
       checkOnStack(sign, b, left, range)
     case .less, .lessOrEqual, .greater, .greaterOrEqual: break
-    default: return
+    case .or, .and, .in, .notIn, .contains, .plus, .minus, .times, .divided: return
     }
     if let domain = domain(of: a.node) { checkBounds(domain, sign, right, range) }
     if let domain = domain(of: b.node) { checkBounds(domain, mirrored(sign), left, range) }
@@ -36,7 +36,7 @@ extension Resolver {
     case .lessOrEqual: .greaterOrEqual
     case .greater: .less
     case .greaterOrEqual: .lessOrEqual
-    default: sign
+    case .or, .and, .equal, .notEqual, .in, .notIn, .contains, .plus, .minus, .times, .divided: sign
     }
   }
 
@@ -51,13 +51,19 @@ extension Resolver {
       case .barAlpha: return Domain(name: "`bar.alpha`", range: 0...1, isFraction: true)
       case .margin: return Domain(name: "`margin`", range: 0...1, isFraction: true)
       case .depth: return Domain(name: "`depth`", range: 1...most, isWhole: true)
-      default: return nil
+      case .top, .root, .visible, .stack, .onscreen, .presented, .transition, .transitionFrom, .transitionTo,
+        .transitionInteractive, .transitionPhase, .outcome, .gesture, .gestureTranslation, .gestureVelocity,
+        .gestureOwner, .reason, .moving, .time, .frozen, .warnings, .width, .height, .balanced, .barHidden,
+        .barTitle, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab:
+        return nil
       }
     case .screenReading(.alpha, _): return Domain(name: "`alpha`", range: 0...1, isFraction: true)
     case .stackReading(.depth, _): return Domain(name: "`depth`", range: 1...most, isWhole: true)
     case .count: return Domain(name: "the number of calls", range: 0...most, isWhole: true)
     case .call(.count, _): return Domain(name: "`count(…)`", range: 0...most, isWhole: true)
-    default: return nil
+    case .number, .length, .time, .boolean, .none, .name, .list, .interpolation, .variable, .finger,
+      .screenReading, .stackReading, .negative, .not, .binary, .approximately, .call, .log:
+      return nil
     }
   }
 
@@ -84,7 +90,9 @@ extension Resolver {
     case .number(let value, .percent): value / 100
     case .unary(.minus, let inner): plainNumber(inner).map { -$0 }
     case .parenthesised(let inner): plainNumber(inner)
-    default: nil
+    case .number, .string, .interpolation, .boolean, .none, .path, .call, .list, .unary, .binary,
+      .approximately, .log, .error:
+      nil
     }
   }
 
@@ -102,7 +110,7 @@ extension Resolver {
       case .lessOrEqual: never = value < lower
       case .greater: never = value >= upper
       case .greaterOrEqual: never = value > upper
-      default: return
+      case .or, .and, .in, .notIn, .contains, .plus, .minus, .times, .divided: return
       }
       guard never else { return }
       let place = resolver.tree[constant].range
@@ -130,7 +138,9 @@ extension Resolver {
     switch tree[other].kind {
     case .path(let base, false, let members) where members.isEmpty && binding(base) == nil: name = base
     case .string(let text): name = text
-    default: return
+    case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+      .approximately, .log, .error:
+      return
     }
     guard presentedNames.contains(name), !stackedNames.contains(name) else { return }
     let text = tree.text(of: other, spelling(name))
@@ -171,7 +181,7 @@ extension Resolver {
     case .binary(_, let a, let b):
       stack(a)
       stack(b)
-    default: break
+    case .number, .interpolation, .boolean, .none, .path, .call, .unary, .approximately, .log, .error: break
     }
   }
 
@@ -182,7 +192,9 @@ extension Resolver {
     case .path(let name, _, let members) where members.isEmpty: presentedNames.insert(name)
     case .string(let name): presentedNames.insert(name)
     case .parenthesised(let inner): remember(presented: inner)
-    default: break
+    case .number, .interpolation, .boolean, .none, .path, .call, .list, .unary, .binary, .approximately, .log,
+      .error:
+      break
     }
   }
 
@@ -193,7 +205,9 @@ extension Resolver {
     switch tree[id].kind {
     case .path(let base, false, let members) where members.isEmpty && binding(base) == nil: name = base
     case .string(let text): name = text
-    default: return true
+    case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+      .approximately, .log, .error:
+      return true
     }
     if screens.find(name) != nil { return true }
     unknownScreen(name, at: tree[id].range)
@@ -212,7 +226,9 @@ extension Resolver {
       case .path(let base, false, let members) where members.isEmpty && !boundNames.contains(base):
         name = base
       case .string(let text): name = text
-      default: continue
+      case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+        .approximately, .log, .error:
+        continue
       }
       if stackedNames.contains(name) || presentedNames.contains(name) || attaches(traits)
         || said.contains(name)
@@ -274,7 +290,8 @@ extension Resolver {
             : "the table has no column `\(spelling(name))`",
           notes: [Diagnostic.Note("a brace that is text is written `\\{`")],
           fixes: nearest(name, among: known, at: tree[part].range))
-      default:
+      case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+        .approximately, .log:
         report(
           .unknownColumn, at: tree[part].range, "a title's `{…}` holds the name of a column alone",
           notes: [Diagnostic.Note("add a column for the value that the title should show")])

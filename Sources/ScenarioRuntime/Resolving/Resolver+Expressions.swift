@@ -157,6 +157,7 @@ extension Resolver {
       case .bar: [.hidden, .shown, .alpha, .title, .item]
       case .tabbar: [.hidden]
       case .drawer: [.enabled, .open]
+      // over words (strings)
       default: [.translation, .velocity, .owner, .began, .ended, .cancelled, .failed]
       }
     unknownMember(base.spelling, member, among: known, range)
@@ -276,7 +277,7 @@ extension Resolver {
       }
       return add(.binary(sign, a, b), range)
     case .number, .string, .boolean, .none, .error: return expression(id).node
-    default:
+    case .interpolation, .path, .call, .unary, .binary, .approximately, .log:
       report(
         .cellNotConstant, at: range,
         "a table's cell is a constant: a number, a name, a string, a list, or arithmetic of them")
@@ -330,7 +331,11 @@ extension Resolver {
       if isWord {
         report(.unknownEvent, at: range, "the result of `\(pattern.kind.name)` is `true` or `false`")
       }
-    default:
+    case .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
+      .viewDidDisappear, .willMoveToParent, .didMoveToParent, .willMoveToNil, .didMoveToNil, .deinit,
+      .willShow, .didShow, .willDismiss, .didDismiss, .didAttemptToDismiss, .tapped, .backTapped,
+      .animationControllerFor, .animateTransition, .gestureBegan, .gestureEnded, .gestureCancelled,
+      .gestureFailed, .warning, .decision:
       report(
         .unknownEvent, at: node.range, "`\(pattern.kind.name)` has no result: leave the brackets out",
         fixes: [
@@ -358,7 +363,9 @@ extension Resolver {
     case .path(let name, false, let members) where members.isEmpty:
       if Word(name) == .finished { return .finished }
       if Word(name) == .cancelled { return .cancelled }
-    default: break
+    case .number, .string, .interpolation, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+      .approximately, .log, .error:
+      break
     }
     if case .path(let name, _, let members) = tree[node.result].kind, members.isEmpty,
       screens.find(name) != nil,

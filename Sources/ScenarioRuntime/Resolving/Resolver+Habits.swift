@@ -53,6 +53,7 @@ extension Resolver {
   private func isBlockEnd(_ word: String) -> Bool {
     switch word {
     case "end", "endif", "fi", "done", "begin", "then", "END": true
+    // over strings
     default: false
     }
   }
@@ -72,6 +73,7 @@ extension Resolver {
     case "last", "top", "peek": meant = word == .stack ? ["top"] : []
     case "first", "root": meant = word == .stack ? ["root"] : []
     case "isEmpty": meant = ["\(name) == []"]
+    // over strings
     default: meant = []
     }
     if meant.isEmpty, screens.find(base) != nil { return false }
@@ -94,6 +96,7 @@ extension Resolver {
     case "state": "\(screen).lifecycle"
     case "appeared", "didAppear", "wasShown", "isLoaded", "loaded":
       member.hasSuffix("oaded") ? "\(screen).viewDidLoad == 1" : "\(screen).viewDidAppear == 1"
+    // over strings
     default: nil
     }
   }
@@ -125,6 +128,7 @@ extension Word {
   fileprivate var takesScreen: Bool {
     switch self {
     case .push, .pop, .present, .dismiss, .remove, .select, .tap: true
+    // over words (strings)
     default: false
     }
   }
@@ -133,6 +137,7 @@ extension Word {
   fileprivate var isAction: Bool {
     switch self {
     case .pan, .press, .hold, .release, .cancel, .scroll, .wait, .settle, .expect, .start: true
+    // over words (strings)
     default: takesScreen
     }
   }

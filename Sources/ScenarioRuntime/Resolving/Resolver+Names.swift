@@ -35,7 +35,11 @@ extension Resolver {
         namesRoot = true
         hasTabs = true
       case .define, .recipe: hasDefinitions = true
-      default: break
+      case .use, .set, .device, .layout, .screen, .beforeEach, .afterEach, .include, .assign, .push, .pop,
+        .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release, .cancel, .scroll,
+        .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always,
+        .mark, .note, .repeat, .if, .on, .call, .print, .error:
+        break
       }
     }
     if !namesRoot {
@@ -87,7 +91,11 @@ extension Resolver {
     case .stack(let value, _):
       knowElements(value)
       stack(value)
-    default: break
+    case .use, .set, .device, .layout, .recipe, .define, .beforeEach, .afterEach, .include, .bind, .assign,
+      .pop, .dismiss, .tap, .pan, .press, .plain, .release, .cancel, .enable, .drawer, .start, .wait, .settle,
+      .after, .expect, .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call,
+      .print, .error:
+      break
     }
   }
 
@@ -97,7 +105,11 @@ extension Resolver {
     case .press(_, let name), .plain(_, _, let name), .release(_, let name), .cancel(let name): finger = name
     case .pan(_, _, let options): finger = options.finger
     case .tap(_, _, let options): finger = options.finger
-    default: return
+    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .scroll, .enable,
+      .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note,
+      .for, .repeat, .if, .on, .call, .print, .error:
+      return
     }
     if finger.exists, case .path(let name, _, _) = tree[finger].kind { fingerNames.insert(name) }
   }
@@ -115,7 +127,7 @@ extension Resolver {
     case .string(let name): _ = screens.screen(name)
     case .parenthesised(let inner): know(inner)
     case .interpolation: hasComputedScreens = true
-    default: break
+    case .number, .boolean, .none, .path, .call, .list, .unary, .binary, .approximately, .log, .error: break
     }
   }
 
@@ -129,7 +141,9 @@ extension Resolver {
       knowElements(b)
     case .path(let name, false, let members) where members.isEmpty && boundNames.contains(name):
       screenVariables.insert(name)
-    default: break
+    case .number, .string, .interpolation, .boolean, .none, .path, .call, .unary, .binary, .approximately,
+      .log, .error:
+      break
     }
   }
 
@@ -167,7 +181,11 @@ extension Resolver {
           know(ExpressionID(tree.lists[place]))
           stack(ExpressionID(tree.lists[place]))
         }
-      default: break
+      case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
+        .include, .bind, .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan,
+        .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
+        .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .print, .error:
+        break
       }
     }
   }
@@ -228,7 +246,9 @@ extension Resolver {
       switch expression.kind {
       case .path(let base, _, let members) where members.isEmpty: found = base
       case .string(let text): found = text
-      default: continue
+      case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+        .approximately, .log, .error:
+        continue
       }
       if let earlier = places[found], earlier.lower <= expression.range.lower { continue }
       places[found] = expression.range
@@ -297,7 +317,7 @@ extension Resolver {
       return .computed(expression(inner).node)
     case .interpolation: return .computed(expression(id).node)
     case .error: return .any
-    default:
+    case .number, .boolean, .none, .path, .call, .list, .unary, .binary, .approximately, .log:
       report(.notAScreen, at: tree[id].range, "a screen is a name or a string")
       return .any
     }
@@ -317,7 +337,7 @@ extension Resolver {
             + describe(type),
           notes: [Diagnostic.Note("the variable is made here", at: bindings[number].range)])
         return
-      default: continue
+      case .screen, .words, .text, .name, .none, .variable, .unknown: continue
       }
     }
   }

@@ -13,7 +13,9 @@ extension Resolver {
     switch program.nodes[Int(typed.node)].kind {
     case .number(let value): return Typed(node: add(.number(-value), range), type: .number)
     case .length(let value): return Typed(node: add(.length(-value), range), type: .length)
-    default: return Typed(node: add(.negative(typed.node), range), type: typed.type)
+    case .time, .boolean, .none, .name, .list, .interpolation, .variable, .reading, .finger, .screenReading,
+      .stackReading, .count, .negative, .not, .binary, .approximately, .call, .log:
+      return Typed(node: add(.negative(typed.node), range), type: typed.type)
     }
   }
 
@@ -37,7 +39,7 @@ extension Resolver {
       checkDecides(sign, a, b, left, right, range)
     case .in, .notIn: checkMember(a, of: b, left, right)
     case .contains: checkMember(b, of: a, right, left)
-    default:
+    case .or, .and, .plus, .minus, .times, .divided:
       return Typed(node: node, type: arithmetic(sign, a.type, b.type, left, right, range))
     }
     return Typed(node: node, type: .boolean)
@@ -114,7 +116,7 @@ extension Resolver {
       switch unit {
       case .seconds, .milliseconds: .time
       case .points: .length
-      default: .number
+      case .none, .percent, .hertz: .number
       }
     case .string(let name): .name(name)
     case .path(let name, let isQuoted, let members) where members.isEmpty:
@@ -125,7 +127,7 @@ extension Resolver {
     case .list: .list
     case .parenthesised(let inner): constantType(inner)
     case .unary(.minus, let operand): constantType(operand)
-    default: .unknown
+    case .interpolation, .path, .call, .unary, .binary, .approximately, .log, .error: .unknown
     }
   }
 
@@ -228,20 +230,14 @@ extension Resolver {
     _ type: StaticType, _ other: StaticType, _ typePlace: ExpressionID, _ place: ExpressionID,
     _ range: SourceRange
   ) {
+    if type.isLike(other) { return }
     switch (type, other) {
-    case (.unknown, _), (_, .unknown), (.variable, _), (_, .variable): return
-    case (.number, .number), (.number, .length), (.length, .number), (.length, .length), (.time, .time),
-      (.boolean, .boolean), (.text, .text), (.text, .name), (.name, .text), (.name, .name), (.none, .none),
-      (.screen, .screen), (.screen, .none), (.none, .screen), (.screen, .text), (.text, .screen),
-      (.words, .words):
-      return
     case (.screen, .name(let name)): checkScreen(name, place)
     case (.words(let list), .name(let name)): checkWord(name, list, place)
     case (.words(let list), .none), (.none, .words(let list)):
       if list.words.contains(.none) { return }
       incomparable(type, other, range)
     case (.screens, .list), (.list, .screens): checkElements(place, typePlace)
-    case (.screens, .screens), (.codes, .list), (.list, .codes), (.codes, .codes), (.list, .list): return
     case (.time, .number):
       guard case .number(_, .none) = tree[place].kind else {
         return report(.incomparable, at: range, "a time and a number cannot be compared")
@@ -266,7 +262,9 @@ extension Resolver {
           ? [] : [Diagnostic.FixIt("write `\(text)`", replace: tree[place].range, with: text)])
     case (_, .name(let name)) where isBareName(place) && screens.find(name) == nil:
       unknownValue(name, at: tree[place].range)
-    default: incomparable(type, other, range)
+    case (.number, _), (.length, _), (.time, _), (.boolean, _), (.screen, _), (.words, _), (.text, _),
+      (.name, _), (.none, _), (.screens, _), (.codes, _), (.list, _), (.variable, _), (.unknown, _):
+      incomparable(type, other, range)
     }
   }
 
@@ -327,7 +325,7 @@ extension Resolver {
       case .number, .length, .time, .boolean, .list, .screens, .codes:
         report(
           .incomparable, at: tree[element].range, "a list of screens never holds \(describe(a.type))")
-      default: break
+      case .screen, .words, .text, .none, .variable, .unknown: break
       }
     }
     if case .words(let words) = a.type, case .list(let elements) = tree[list].kind {
@@ -360,7 +358,9 @@ extension Resolver {
     switch (a.type, b.type) {
     case (.time, .number), (.time, .length): checkPair(.time, .number, left, right, range)
     case (.number, .time), (.length, .time): checkPair(.time, .number, right, left, range)
-    default: return
+    case (.number, _), (.length, _), (.time, _), (.boolean, _), (.screen, _), (.words, _), (.text, _),
+      (.name, _), (.none, _), (.screens, _), (.codes, _), (.list, _), (.variable, _), (.unknown, _):
+      return
     }
   }
 
@@ -380,7 +380,9 @@ extension Resolver {
     case (.screens, .list), (.list, .screens), (.screens, .screens), (.list, .list):
       if sign == .plus { return a == .screens || b == .screens ? .screens : .list }
     case (.variable, _), (_, .variable), (.unknown, _), (_, .unknown): return .unknown
-    default: break
+    case (.number, _), (.length, _), (.time, _), (.boolean, _), (.screen, _), (.words, _), (.text, _),
+      (.name, _), (.none, _), (.screens, _), (.codes, _), (.list, _):
+      break
     }
     if isSum, (a == .time) != (b == .time), a == .number || b == .number {
       report(.missingUnit, at: range, "a time and a number without a unit cannot be added")

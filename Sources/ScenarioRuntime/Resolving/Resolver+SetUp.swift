@@ -49,7 +49,10 @@ extension Resolver {
       let slot = bind(name, at: range, type: type, candidates: candidates, isVariable: isVariable)
       emit(.bind(slot: slot, typed.node))
     case .assign(let name, let range, let value): assign(name, range, value)
-    default: break
+    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release,
+      .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
+      .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
+      break
     }
   }
 
@@ -103,13 +106,13 @@ extension Resolver {
     let operand = screenOperand(screen)
     for place in traits.indices {
       let trait = tree.traits[Int(tree.lists[place])]
-      switch trait.kind {
-      case .scroll(let isHorizontal, let extent):
+      if case .scroll(let isHorizontal, let extent) = trait.kind {
         emit(
           .scrolls(
             operand, horizontal: isHorizontal,
             self.operand(extent, .numberOrLength, "a scroll view's content is in pt")))
-      default: emit(.trait(operand, self.trait(trait.kind)))
+      } else {
+        emit(.trait(operand, self.trait(trait.kind)))
       }
     }
   }
@@ -135,7 +138,8 @@ extension Resolver {
     let typed = expression(id)
     switch typed.type {
     case .name, .text, .screen, .variable, .unknown: break
-    default: report(.wrongType, at: tree[id].range, "a title is a text, and this is \(describe(typed.type))")
+    case .number, .length, .time, .boolean, .words, .none, .screens, .codes, .list:
+      report(.wrongType, at: tree[id].range, "a title is a text, and this is \(describe(typed.type))")
     }
     return typed.node
   }
@@ -183,7 +187,11 @@ extension Resolver {
           recipeNumbers.set(name, to: recipeNames.count)
           recipeNames.append(name)
         }
-      default: continue
+      case .use, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach, .include, .bind,
+        .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain,
+        .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
+        .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
+        continue
       }
     }
     if !recipeNames.isEmpty { resolveRecipes() }
@@ -298,7 +306,11 @@ extension Statement.Kind {
   fileprivate var isDefinition: Bool {
     switch self {
     case .define, .recipe: true
-    default: false
+    case .use, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach, .include, .bind,
+      .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain,
+      .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
+      .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
+      false
     }
   }
 }

@@ -101,7 +101,12 @@ extension Resolver {
       expected = "a number, or one in `Hz`"
     case (.numberOrLength, .seconds), (.numberOrLength, .milliseconds):
       expected = "a number, or a length in `pt`"
-    default: return false
+    case (.time, .none), (.time, .seconds), (.time, .milliseconds), (.time, .hertz),
+      (.number, .none), (.number, .percent), (.number, .hertz),
+      (.refreshRate, .none), (.refreshRate, .hertz),
+      (.numberOrLength, .none), (.numberOrLength, .percent), (.numberOrLength, .points),
+      (.numberOrLength, .hertz):
+      return false
     }
     let range = tree[id].range
     let plain = NumberText.plain(value)
@@ -116,7 +121,9 @@ extension Resolver {
     switch tree[id].kind {
     case .path(_, false, let members) where members.isEmpty: tree[id].range
     case .parenthesised(let inner): bareName(inner)
-    default: nil
+    case .number, .string, .interpolation, .boolean, .none, .path, .call, .list, .unary, .binary,
+      .approximately, .log, .error:
+      nil
     }
   }
 
@@ -225,7 +232,10 @@ extension Resolver {
           "there are no tabs to select from: set them up with `tabs Home, Search` instead of `root`")
       }
       emit(.select(screenOperand(screen)))
-    default: break
+    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
+      .include, .bind, .assign, .enable, .start, .wait, .settle, .after, .expect, .expectError,
+      .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
+      break
     }
   }
 
@@ -318,7 +328,11 @@ extension Resolver {
     case .mark: emit(.mark)
     case .note(let text): emit(.note(expression(text).node))
     case .print(let value): emit(.print(expression(value).node))
-    default: break
+    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press,
+      .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .for, .repeat,
+      .if, .on, .call, .error:
+      break
     }
   }
 
@@ -358,7 +372,11 @@ extension Resolver {
       strand(block)
       program.instructions[at].operation = .control(.on(Int32(number), end: Int32(here)))
     case .call(let name, let range, let arguments): call(name, range, arguments)
-    default: break
+    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press,
+      .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
+      .expectError, .expectWarning, .always, .mark, .note, .print, .error:
+      break
     }
   }
 

@@ -21,6 +21,7 @@ extension Resolver {
   mutating func checkTagName(_ tag: TagNode) {
     switch Word(tag.name) {
     case .skip, .only, .fails: return
+    // over words (strings)
     default: break
     }
     let text = spelling(tag.name)

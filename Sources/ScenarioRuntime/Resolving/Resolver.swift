@@ -224,7 +224,9 @@ struct Resolver {
     case .path(let name, false, _): spelling(name)
     case .path(let name, true, _), .string(let name): "\"\(spelling(name))\""
     case .parenthesised(let inner): text(of: inner)
-    default: ""
+    case .number, .interpolation, .boolean, .none, .path, .call, .list, .unary, .binary, .approximately, .log,
+      .error:
+      ""
     }
   }
 
@@ -299,7 +301,10 @@ struct Resolver {
       case .beforeEach, .afterEach: continue
       case let kind where kind.isSetUp: statement(id)
       case .error: continue
-      default:
+      case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .include, .bind, .assign,
+        .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release,
+        .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
+        .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print:
         misplaced(id, isFirst: &isFirst)
       }
     }
@@ -322,7 +327,10 @@ struct Resolver {
     switch tree[id].kind {
     case .call(let name, _, _) where definition(name) == nil: break
     case .assign(let name, _, _) where binding(name) == nil: break
-    default:
+    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press,
+      .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
+      .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
       if isFirst, !isTorn {
         report(
           .actionOutsideScenario, at: tree[id].range, "a file with scenarios has its actions inside them",
@@ -477,7 +485,7 @@ struct Resolver {
     case .parenthesised(let inner): return source(of: inner)
     case .unary(_, let operand): return "-" + source(of: operand)
     case .binary(let sign, let a, let b): return "\(source(of: a)) \(sign.rawValue) \(source(of: b))"
-    default: return "\(id.index)"
+    case .call, .approximately, .log, .error: return "\(id.index)"
     }
   }
 }
@@ -513,7 +521,10 @@ extension Statement.Kind {
       .include,
       .bind, .note:
       true
-    default: false
+    case .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain,
+      .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
+      .expectWarning, .always, .mark, .for, .repeat, .if, .on, .call, .print, .error:
+      false
     }
   }
 }
