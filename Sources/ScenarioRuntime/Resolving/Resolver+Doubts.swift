@@ -76,9 +76,8 @@ extension Resolver {
       let number = binding(name)
     else { return }
     // One of many is said once, wherever the variable stands.
-    if doubtfulVariables.contains(number) { return }
-    doubtfulVariables.insert(number)
-    for candidate in bindings[number].candidates {
+    guard told.beginsDoubt(of: number) else { return }
+    for candidate in scopes[number].candidates {
       if let value = plainNumber(candidate) { check(&self, candidate, value) }
     }
   }
@@ -131,7 +130,7 @@ extension Resolver {
   private mutating func checkOnStack(
     _ sign: Expression.BinaryOperator, _ reading: Typed, _ other: ExpressionID, _ range: SourceRange
   ) {
-    guard !hasComputedScreens, case .reading(let value) = program.nodes[Int(reading.node)].kind,
+    guard !known.hasComputedScreens, case .reading(let value) = program.nodes[Int(reading.node)].kind,
       value == .top || value == .root
     else { return }
     let name: NameID
@@ -142,7 +141,7 @@ extension Resolver {
       .approximately, .log, .error:
       return
     }
-    guard presentedNames.contains(name), !stackedNames.contains(name) else { return }
+    guard known.isPresented(name), !known.isStacked(name) else { return }
     let text = tree.text(of: other, spelling(name))
     report(
       .neverDecides, .warning, at: range,
@@ -174,8 +173,8 @@ extension Resolver {
   mutating func stack(_ id: ExpressionID) {
     guard id.exists else { return }
     switch tree[id].kind {
-    case .path(let name, _, let members) where members.isEmpty: stackedNames.insert(name)
-    case .string(let name): stackedNames.insert(name)
+    case .path(let name, _, let members) where members.isEmpty: known.addStacked(name)
+    case .string(let name): known.addStacked(name)
     case .parenthesised(let inner): stack(inner)
     case .list(let list): for place in list.indices { stack(ExpressionID(tree.lists[place])) }
     case .binary(_, let a, let b):
@@ -189,8 +188,8 @@ extension Resolver {
   mutating func remember(presented id: ExpressionID) {
     guard id.exists else { return }
     switch tree[id].kind {
-    case .path(let name, _, let members) where members.isEmpty: presentedNames.insert(name)
-    case .string(let name): presentedNames.insert(name)
+    case .path(let name, _, let members) where members.isEmpty: known.addPresented(name)
+    case .string(let name): known.addPresented(name)
     case .parenthesised(let inner): remember(presented: inner)
     case .number, .interpolation, .boolean, .none, .path, .call, .list, .unary, .binary, .approximately, .log,
       .error:
@@ -200,7 +199,7 @@ extension Resolver {
 
   /// Whether a screen that is tapped or dismissed is known; if not, that is reported.
   mutating func checkShown(_ id: ExpressionID) -> Bool {
-    guard id.exists, !hasComputedScreens else { return true }
+    guard id.exists, !known.hasComputedScreens else { return true }
     let name: NameID
     switch tree[id].kind {
     case .path(let base, false, let members) where members.isEmpty && binding(base) == nil: name = base
@@ -216,21 +215,21 @@ extension Resolver {
 
   /// Warns of `screen` lines of which the screen comes into no stack and is never presented.
   mutating func reportUnreachable() {
-    if printsVariables || hasComputedScreens || hasErrors || program.scenarios.isEmpty { return }
+    if printsVariables || known.hasComputedScreens || hasErrors || program.scenarios.isEmpty { return }
     var said = NameIndex()
     for statement in tree.statements {
       guard case .screen(let screen, let traits, _) = statement.kind, statement.range.lower < includedStart
       else { continue }
       let name: NameID
       switch tree[screen].kind {
-      case .path(let base, false, let members) where members.isEmpty && !boundNames.contains(base):
+      case .path(let base, false, let members) where members.isEmpty && !known.isBound(base):
         name = base
       case .string(let text): name = text
       case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
         .approximately, .log, .error:
         continue
       }
-      if stackedNames.contains(name) || presentedNames.contains(name) || attaches(traits)
+      if known.isStacked(name) || known.isPresented(name) || attaches(traits)
         || said.contains(name)
       {
         continue
@@ -245,7 +244,7 @@ extension Resolver {
   }
 
   private var reachable: [String] {
-    screens.all.filter { stackedNames.contains($0) || presentedNames.contains($0) }.map { spelling($0) }
+    screens.all.filter { known.isStacked($0) || known.isPresented($0) }.map { spelling($0) }
   }
 
   private func attaches(_ traits: ListRange) -> Bool {
@@ -274,7 +273,7 @@ extension Resolver {
 
   /// Says of what a title names between braces that the table has no such column.
   mutating func checkTitle(_ node: ScenarioNode) {
-    guard unreadable.isEmpty, case .interpolation(let parts) = tree[node.title].kind else { return }
+    guard unread.isEmpty, case .interpolation(let parts) = tree[node.title].kind else { return }
     let columns = node.table < 0 ? ListRange.empty : tree.tables[Int(node.table)].columns
     for place in parts.indices {
       let part = ExpressionID(tree.lists[place])

@@ -84,7 +84,7 @@ extension Resolver {
   private mutating func number(_ value: Double, _ unit: Expression.Unit, _ range: SourceRange) -> Typed {
     switch unit {
     case .none, .hertz:
-      if unit == .hertz, !allowsHertz {
+      if unit == .hertz, !context.allowsHertz {
         report(
           .misplacedUnit, at: range, "`Hz` does not fit here: it stands behind a device's refresh rate only",
           fixes: [
@@ -124,7 +124,7 @@ extension Resolver {
       report(.unknownMember, at: range, "a value has at most one dot")
       return Typed(node: add(.none, range), type: .unknown)
     }
-    if variable == nil, fingerNames.contains(base), let word = Word(member), word == .owner || word == .down {
+    if variable == nil, known.isFinger(base), let word = Word(member), word == .owner || word == .down {
       let reading: FingerReading = word == .owner ? .owner : .down
       return Typed(node: add(.finger(reading, base), range), type: reading.type)
     }
@@ -135,7 +135,7 @@ extension Resolver {
   }
 
   private mutating func variable(_ number: Int, _ range: SourceRange) -> Typed {
-    let binding = bindings[number]
+    let binding = scopes[number]
     let type = binding.candidates.isEmpty ? binding.type : .variable(number)
     return Typed(node: add(.variable(slot: binding.slot), range), type: type)
   }
@@ -177,7 +177,7 @@ extension Resolver {
       operand = .fixed(known)
     } else {
       // Something that is neither a value nor a screen: say so once.
-      if hasComputedScreens {
+      if known.hasComputedScreens {
         operand = .fixed(screens.screen(base))
       } else {
         let text = SourceRange(
@@ -350,7 +350,7 @@ extension Resolver {
       return .computed(self.variable(variable, node.range).node)
     }
     if let known = screens.find(node.base) { return .fixed(known) }
-    if hasComputedScreens { return .fixed(screens.screen(node.base)) }
+    if known.hasComputedScreens { return .fixed(screens.screen(node.base)) }
     let length = Int32(spelling(node.base).utf8.count) + (node.isQuoted ? 2 : 0)
     unknownScreen(node.base, at: SourceRange(node.range.lower, node.range.lower + length))
     return .any

@@ -56,8 +56,8 @@ extension Resolver {
     let range = tree[id].range
     if isPlain, let number = binding(name) {
       code.variables.append((code.nodes.count, expression(id).node))
-      code.nodes.append(FormulaNode(constant: 0, isCondition: bindings[number].type == .boolean))
-      return bindings[number].type == .boolean
+      code.nodes.append(FormulaNode(constant: 0, isCondition: scopes[number].type == .boolean))
+      return scopes[number].type == .boolean
     }
     if isPlain, let input = FormulaInput.allCases.first(where: { $0.name == text }), input != .operation {
       code.nodes.append(FormulaNode(input: input))

@@ -20,7 +20,7 @@ extension Resolver {
         fixes: [Diagnostic.FixIt("leave out `\(text)`", replace: gap, with: "")])
       return true
     }
-    let all = range.joined(with: tree[currentStatement].range)
+    let all = range.joined(with: tree[context.statement].range)
     if arguments.count == 1, let word = Word(second), word.takesScreen {
       let mended = "\(spelling(second))\(word == .pop ? " to" : "") \(text)"
       report(
@@ -38,8 +38,7 @@ extension Resolver {
 
   /// The steps of a test in English are one mistake, however many they are.
   private mutating func stepInEnglish(_ word: String, at range: SourceRange) -> Bool {
-    if hasStepsInEnglish { return true }
-    hasStepsInEnglish = true
+    guard told.beginsStepsInEnglish() else { return true }
     let said = Diagnostic.stepsInEnglish(word, at: range)
     if let number = diagnostics.firstIndex(where: { $0.code == .stepsInEnglish }) {
       if diagnostics[number].range.lower > range.lower { diagnostics[number] = said }

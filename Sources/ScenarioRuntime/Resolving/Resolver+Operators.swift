@@ -93,12 +93,12 @@ extension Resolver {
   /// Reports a type that is none of these; what is not known yet is checked when it runs.
   mutating func check(_ typed: Typed, is wanted: TypeSet, at range: SourceRange, _ message: String) {
     if case .variable(let number) = typed.type {
-      for candidate in bindings[number].candidates {
+      for candidate in scopes[number].candidates {
         let type = constantType(candidate)
         if type != .unknown, !wanted.allows(type) {
           report(
             .wrongType, at: tree[candidate].range, "\(message), and this is \(describe(type))",
-            notes: [Diagnostic.Note("`\(spelling(bindings[number].name))` is used here", at: range)])
+            notes: [Diagnostic.Note("`\(spelling(scopes[number].name))` is used here", at: range)])
           return
         }
       }
@@ -121,7 +121,7 @@ extension Resolver {
     case .string(let name): .name(name)
     case .path(let name, let isQuoted, let members) where members.isEmpty:
       // One that is bound somewhere may be that variable.
-      !isQuoted && boundNames.contains(name) ? .unknown : .name(name)
+      !isQuoted && known.isBound(name) ? .unknown : .name(name)
     case .boolean: .boolean
     case .none: .none
     case .list: .list
@@ -187,9 +187,9 @@ extension Resolver {
     _ number: Int, _ check: (inout Resolver, StaticType, ExpressionID) -> Void
   ) {
     let before = diagnostics.count
-    for candidate in bindings[number].candidates where diagnostics.count == before {
+    for candidate in scopes[number].candidates where diagnostics.count == before {
       // Where a row or a call gives nothing, that is a value like another.
-      if case .none = tree[candidate].kind, bindings[number].candidates.count > 1 { continue }
+      if case .none = tree[candidate].kind, scopes[number].candidates.count > 1 { continue }
       check(&self, constantType(candidate), candidate)
     }
   }
@@ -210,7 +210,7 @@ extension Resolver {
 
   /// Says that a name stands where a value must.
   private mutating func unknownValue(_ name: NameID, at range: SourceRange) {
-    if unreadNames.contains(name) { return }
+    if unread.contains(name) { return }
     let text = spelling(name)
     let values = isBrief ? [] : Vocabulary.entries(of: .value).map { $0.spelling }
     if let meant = ForeignWords.value(text) {
@@ -219,7 +219,7 @@ extension Resolver {
         fixes: [Diagnostic.FixIt("did you mean `\(meant)`?", replace: range, with: meant)])
     }
     let plain =
-      isBrief ? [] : values.filter { !$0.utf8.contains(0x2E) } + scope.map { spelling(bindings[$0].name) }
+      isBrief ? [] : values.filter { !$0.utf8.contains(0x2E) } + scopes.visible.map { spelling($0.name) }
     report(
       .unknownValue, at: range, once: name, "there is no value or variable `\(text)`",
       fixes: nearest(name, among: plain, at: range))
@@ -286,13 +286,13 @@ extension Resolver {
   }
 
   private mutating func checkScreen(_ name: NameID, _ place: ExpressionID) {
-    if screens.find(name) != nil || hasComputedScreens { return }
+    if screens.find(name) != nil || known.hasComputedScreens { return }
     unknownScreen(name, at: tree[place].range)
   }
 
   private mutating func checkWord(_ name: NameID, _ list: WordList, _ place: ExpressionID) {
     if let word = Word(name), list.words.contains(word) { return }
-    if isOutside, boundNames.contains(name) { return }
+    if context.isOutside, known.isBound(name) { return }
     let words = list.words.map { $0.spelling }
     report(
       .unknownValueWord, at: tree[place].range,

@@ -4,9 +4,9 @@ import TransitionCore
 extension Resolver {
   /// Resolves a statement into instructions.
   mutating func statement(_ id: StatementID) {
-    let outer = currentStatement
-    currentStatement = id
-    defer { currentStatement = outer }
+    let outer = context.statement
+    context.statement = id
+    defer { context.statement = outer }
     let statement = tree[id]
     switch statement.kind {
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
@@ -19,10 +19,10 @@ extension Resolver {
       action(statement)
       if statement.then.exists { then(statement) }
     case .start(let block, _):
-      let wasStarted = isStarted
-      isStarted = true
+      let wasStarted = context.isStarted
+      context.isStarted = true
       self.block(block)
-      isStarted = wasStarted
+      context.isStarted = wasStarted
     case .wait(let time): emit(.wait(operand(time, .time)))
     case .settle(let cap): emit(.settle(within: cap.exists ? operand(cap, .time) : -1))
     case .after(let time, let block): after(time, block)
@@ -52,9 +52,9 @@ extension Resolver {
   ///
   /// `what` says what stands there, for the message: `a velocity is a number, in pt/s`.
   mutating func operand(_ id: ExpressionID, _ kind: OperandKind, _ what: String? = nil) -> NodeID {
-    allowsHertz = kind == .refreshRate
+    context.allowsHertz = kind == .refreshRate
     let typed = expression(id)
-    allowsHertz = false
+    context.allowsHertz = false
     let range = tree[id].range
     if reportUnit(typed.type, id, kind, what) { return typed.node }
     if case .name(let name) = typed.type, let bare = bareName(id) {
@@ -226,7 +226,7 @@ extension Resolver {
           screen.exists && checkShown(screen) ? screenOperand(screen) : .any,
           animated: !options.withoutAnimation))
     case .select(let screen, _):
-      if !hasTabs, !diagnostics.contains(where: { $0.code == .noTabs }) {
+      if !known.hasTabs, !diagnostics.contains(where: { $0.code == .noTabs }) {
         report(
           .noTabs, at: statement.range,
           "there are no tabs to select from: set them up with `tabs Home, Search` instead of `root`")
@@ -292,11 +292,11 @@ extension Resolver {
 
   /// A block that is a strand of its own: its actions are not `start`ed by what stands around it.
   mutating func strand(_ block: Block) {
-    let wasStarted = isStarted
-    isStarted = false
+    let wasStarted = context.isStarted
+    context.isStarted = false
     self.block(block)
     emit(.end)
-    isStarted = wasStarted
+    context.isStarted = wasStarted
   }
 
   private mutating func check(_ statement: Statement) {
@@ -342,13 +342,14 @@ extension Resolver {
     switch statement.kind {
     case .repeat(let count, let block):
       let node = operand(count, .number, "`repeat` takes a count")
+      let outer = scopes.mark
       let slot = takeSlot()
       let at = emit(.repeatBegin(node, slot: slot, end: 0))
       let body = here
       self.block(block)
       emit(.repeatNext(slot: slot, body: Int32(body)))
       program.instructions[at].operation = .control(.repeatBegin(node, slot: slot, end: Int32(here)))
-      nextSlot = slot
+      scopes.leave(to: outer)
     case .for(let name, let range, in: let list, let block):
       forLoop(name, range, list, block)
     case .if(let condition, let block, let otherwise):
@@ -380,20 +381,14 @@ extension Resolver {
     }
   }
 
-  private mutating func takeSlot() -> Int32 {
-    nextSlot += 1
-    program.slotCount = max(program.slotCount, Int(nextSlot))
-    return nextSlot - 1
-  }
-
   private mutating func forLoop(
     _ name: NameID, _ range: SourceRange, _ list: ExpressionID, _ block: Block
   ) {
     let typed = expression(list)
     check(typed, is: .list, at: tree[list].range, "`for` goes through a list")
-    let depth = scope.count
-    let wasFileLevel = isFileLevel
-    isFileLevel = false
+    let outer = scopes.mark
+    let wasFileLevel = context.isFileLevel
+    context.isFileLevel = false
     // The loop's own slots: the list that is left, then the element.
     let slot = takeSlot()
     var candidates: [ExpressionID] = []
@@ -408,8 +403,7 @@ extension Resolver {
     self.block(block)
     emit(.forNext(slot: slot, body: Int32(body)))
     program.instructions[at].operation = .control(.forBegin(typed.node, slot: slot, end: Int32(here)))
-    isFileLevel = wasFileLevel
-    leaveScope(depth)
-    nextSlot = slot
+    context.isFileLevel = wasFileLevel
+    scopes.leave(to: outer)
   }
 }

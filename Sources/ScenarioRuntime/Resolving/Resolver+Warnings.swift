@@ -6,9 +6,9 @@ extension Resolver {
   ///
   /// Words of included files are there for others too.
   mutating func reportUnused() {
-    if printsVariables || definitionNodes.isEmpty || program.scenarios.isEmpty || hasErrors { return }
-    for number in definitionNodes.indices where definitionUses[number].isEmpty {
-      guard case .define(let name, let range, _, _) = tree[definitionNodes[number]].kind,
+    if printsVariables || definitions.isEmpty || program.scenarios.isEmpty || hasErrors { return }
+    for number in definitions.indices where definitions.uses(of: number).isEmpty {
+      guard case .define(let name, let range, _, _) = tree[definitions.statement(number)].kind,
         range.lower < includedStart
       else { continue }
       report(
