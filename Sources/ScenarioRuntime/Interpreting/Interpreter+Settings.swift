@@ -78,7 +78,7 @@ extension Interpreter {
         nodes[variable.place].isCondition = true
       case .number(let value), .length(let value): nodes[variable.place].constant = value
       case .time(let value): nodes[variable.place].constant = value.seconds
-      default: throw wrongType("a variable in a rule is a number")
+      case .none, .name, .list: throw wrongType("a variable in a rule is a number")
       }
     }
     for node in nodes where node.operation == .divided {

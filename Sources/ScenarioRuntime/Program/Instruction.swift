@@ -35,8 +35,8 @@ struct Instruction {
     /// The number of a pan in `Program.pans`.
     case pan(Int32)
     case press(from: NodeID, finger: NameID)
-    /// See `PlainAction`.
-    case plain(Word, NodeID, finger: NameID)
+    /// The operand's node is -1 for none.
+    case plain(PlainAction, NodeID, finger: NameID)
     case release(velocity: NodeID, finger: NameID)
     case cancel(finger: NameID)
     case scroll(ScreenOperand, NodeID)

@@ -43,7 +43,7 @@ extension Interpreter {
     case .press(let from, let finger):
       return model.touch(of: finger.finger).isDown && isFollowed(finger)
         ? [] : [down(finger, at: try startX(from, isVertical: false), fingers: 1)]
-    case .plain(_, let operand, _): return [.wait(try time(operand, from: 0))]
+    case .plain(.hold, let operand, _): return [.wait(try time(operand, from: 0))]
     case .release(let velocity, let finger):
       var given: Vector?
       if velocity >= 0, isFollowed(finger) {

@@ -13,6 +13,7 @@ extension Parser {
     case .layout: return layout()
     case .root: return .root(screen(of: .root))
     case .tabs: return .tabs(screens(of: .tabs))
+    // over words (strings)
     default: return screenDefinition()
     }
   }
@@ -163,6 +164,7 @@ extension Parser {
     case .attaches:
       advance()
       return .attaches
+    // over words (strings)
     default: return unknownTrait()
     }
   }

@@ -49,6 +49,7 @@ extension Parser {
     case .let, .var: "a name and a value: `\(owner.spelling) limit = 0.5`"
     case .define: "a name: `define drag(p, v = 0) { … }`"
     case .recipe: "a name: `recipe brisk from fullscreen { … }`"
+    // over words (strings)
     default:
       switch PlainAction(owner)?.operand {
       case .time: "a time: `\(owner.spelling) 0.2s`"
@@ -109,6 +110,7 @@ extension Parser {
       switch owner {
       case .include: "the file's name as a string: `include \"common.nav\"`"
       case .note: "a string: `note \"what follows\"`"
+      // over words (strings)
       default: "a title: `\(owner.spelling) \"what it shows\" { … }`"
       }
     var fixes: [Diagnostic.FixIt] = []
@@ -180,7 +182,7 @@ extension Parser {
     case .number, .string, .stringHead, .minus, .leftParenthesis, .leftBracket:
       report(
         .expressionAsStatement, at: token.range, "a value alone does nothing: to check one write `expect …`")
-    default:
+    case .endOfFile, .lineEnd, .semicolon, .name, .stringMiddle, .stringTail, .rightBrace, .period:
       report(
         .expectedStatement, at: token.range,
         "a statement begins with a word, not with "
@@ -222,6 +224,7 @@ extension Parser {
     case .true, .false, .none:
       report(
         .expressionAsStatement, at: token.range, "a value alone does nothing: to check one write `expect …`")
+    // over words (strings)
     default: continuation()
     }
     advance()
@@ -284,7 +287,9 @@ extension Parser {
       } else {
         fallthrough
       }
-    default:
+    case .endOfFile, .lineEnd, .semicolon, .number, .string, .stringHead, .stringMiddle, .stringTail,
+      .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus,
+      .star, .slash, .leftParenthesis, .leftBracket, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
       report(
         .unexpectedToken, at: token.range,
         "\(shownToken) is not expected here: a further statement begins after `;` or on a new line",
@@ -322,6 +327,7 @@ extension Parser {
     case .release: "`vel` and `with`"
     case .cancel: "`with`"
     case .tap: "`with` and `without animation`"
+    // over words (strings)
     default: PlainAction(owner).map { $0.takesFinger ? "`with`" : "none" } ?? "`without animation`"
     }
   }
@@ -367,7 +373,8 @@ extension Parser {
     case .unary(let sign, let operand):
       guard sign == .minus, case .number = tree[operand].kind else { return false }
       return true
-    default: return true
+    case .number, .string, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .error:
+      return true
     }
   }
 
@@ -383,7 +390,11 @@ extension Parser {
     switch token.kind {
     case .period, .plus, .star, .slash: true
     case .minus: token.start == name.end || following.start > token.end
-    default: isOperator(token)
+    case .endOfFile, .lineEnd, .semicolon, .name, .number, .string, .stringHead, .stringMiddle, .stringTail,
+      .equal, .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately,
+      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma,
+      .pipe, .at:
+      isOperator(token)
     }
   }
 

@@ -52,8 +52,8 @@ package struct Statement: Equatable, Sendable {
     case tap(ExpressionID, isBack: Bool, ActionOptions)
     case pan(PanDirection, amount: ExpressionID, PanOptions)
     case press(from: ExpressionID, finger: ExpressionID)
-    /// A word, an operand that may be `none`, and a finger; see `PlainAction`.
-    case plain(Word, operand: ExpressionID, finger: ExpressionID)
+    /// The operand and the finger may be `none`.
+    case plain(PlainAction, operand: ExpressionID, finger: ExpressionID)
     case release(velocity: ExpressionID, finger: ExpressionID)
     case cancel(finger: ExpressionID)
     case scroll(ExpressionID, to: ExpressionID)

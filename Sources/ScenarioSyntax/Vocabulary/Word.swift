@@ -115,7 +115,7 @@ extension Word {
   var isReserved: Bool {
     switch self {
     case .and, .or, .not, .in, .true, .false, .none: true
-    // over words
+    // over words (strings)
     default: false
     }
   }
@@ -125,7 +125,7 @@ extension Word {
   var isOperator: Bool {
     switch self {
     case .and, .or, .not, .in, .contains: true
-    // over words
+    // over words (strings)
     default: false
     }
   }
@@ -142,7 +142,7 @@ extension Word {
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .before, .after, .include,
       .let, .var:
       true
-    // over words
+    // over words (strings)
     default: false
     }
   }
@@ -154,7 +154,7 @@ extension Word {
       .cancel, .scroll, .enable, .disable, .open, .close, .start, .wait, .settle, .expect, .always, .mark,
       .note, .for, .repeat, .if, .on:
       true
-    // over words
+    // over words (strings)
     default: false
     }
   }

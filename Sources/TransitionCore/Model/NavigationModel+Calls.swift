@@ -59,7 +59,7 @@ extension NavigationModel {
         isOfSystemSwipe: handler.isCalling && callsSystem && stack.count == 1, number: lastCall))
   }
 
-  /// A screen that another stack holds, or that is presented, cannot come into this one. — 4.12
+  /// A screen that another stack holds, or that is presented, cannot come into this one.
   private func checkIsFree(_ operation: StackOperation) throws(StepError) {
     let comers: [ScreenID]
     switch operation {
