@@ -29,6 +29,13 @@ extension Interpreter {
     case .popTo(let screen, let animated): return [.popTo(screen: try label(screen), animated: animated)]
     case .setStack(let node, let animated):
       return [.set(screens: try screens(in: node).map { name($0) }, animated: animated)]
+    case .popLevels(let levels, let animated):
+      let count = try number(levels)
+      guard let screen = Self.screen(count, below: plannedStack()) else { return [] }
+      return [.popTo(screen: name(screen), animated: animated)]
+    case .replace(let screen, let animated):
+      let screens = plannedStack().dropLast().map { name($0) } + [try label(screen)]
+      return [.set(screens: screens, animated: animated)]
     case .remove(let screen): return [.remove(screen: try label(screen))]
     case .present(let screen, let style, let animated, let asStack, let caller):
       let screen = try label(screen)
@@ -96,6 +103,11 @@ extension Interpreter {
     case .dismissOff: .refusesDismiss
     case .attaches: .attaches
     }
+  }
+
+  /// The stack on which the next operation works, as it will be.
+  private mutating func plannedStack() -> [ScreenID] {
+    model.plannedStack(on: stage.target.flatMap { model.stacks.rooted($0) })
   }
 
   /// The settings in which a recipe differs from the one in force.

@@ -75,7 +75,7 @@ extension Resolver {
         know(ExpressionID(tree.lists[place]))
         stack(ExpressionID(tree.lists[place]))
       }
-    case .root(let screen):
+    case .root(let screen), .replace(let screen, _):
       know(screen)
       stack(screen)
     case .screen(let screen, _, _), .remove(let screen, _), .scroll(let screen, _), .select(let screen, _):

@@ -13,7 +13,8 @@ extension Resolver {
       .include,
       .bind, .assign:
       setUp(id, statement)
-    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release,
+    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain,
+      .release,
       .cancel,
       .scroll, .enable, .drawer:
       action(statement)
@@ -159,8 +160,11 @@ extension Resolver {
     case .pop(let target, let screen, let options):
       let animated = !options.withoutAnimation
       let operand = target == .screen ? screenOperand(screen) : .any
+      let levels =
+        target == .levels ? self.operand(screen, .number, "`pop` goes back a number of levels") : -1
       on(options)
       switch target {
+      case .levels: emit(.popLevels(levels, animated: animated))
       case .one: emit(.pop(animated: animated))
       case .root: emit(.popToRoot(animated: animated))
       case .screen: emit(.popTo(operand, animated: animated))
@@ -187,6 +191,10 @@ extension Resolver {
       let operand = screenOperand(screen)
       on(options)
       emit(.remove(operand))
+    case .replace(let screen, let options):
+      let operand = screenOperand(screen)
+      on(options)
+      emit(.replace(operand, animated: !options.withoutAnimation))
     case .pan(let direction, let amount, let options):
       pan(direction, amount, options)
     case .press(let from, let finger):

@@ -45,6 +45,7 @@ package struct Statement: Equatable, Sendable {
     case pop(PopTarget, ExpressionID, ActionOptions)
     case stack(ExpressionID, ActionOptions)
     case remove(ExpressionID, ActionOptions)
+    case replace(ExpressionID, ActionOptions)
     case present(ExpressionID, PresentOptions)
     case dismiss(ExpressionID, ActionOptions)
     case select(ExpressionID, ActionOptions)
@@ -93,11 +94,13 @@ package struct Statement: Equatable, Sendable {
   }
 }
 
-/// What a bare `pop`, `pop to root` and `pop to A` differ in.
+/// What a bare `pop`, `pop to root`, `pop to A` and `pop 2` differ in.
 package enum PopTarget: UInt8, Sendable {
   case one
   case root
   case screen
+  /// The expression is how many levels.
+  case levels
 }
 
 /// The options after `push pop stack remove dismiss select tap`, drawer.

@@ -36,14 +36,17 @@ extension Vocabulary {
       .statement, "push", "push A, B [without animation] [on Home]",
       "Pushes screens, one after the other."),
     Entry(
-      .statement, "pop", "pop [to A | to root] [without animation] [on Home]",
-      "Goes back one screen, to a screen, or to the root."),
+      .statement, "pop", "pop [2 | to A | to root] [without animation] [on Home]",
+      "Goes back one screen, several screens, to a screen, or to the root."),
     Entry(
       .statement, "stack", "stack = [Home, A] [without animation] [on Home]",
       "Sets the whole stack at once."),
     Entry(
       .statement, "remove", "remove B [on Home]",
       "Takes a screen out of the middle of the stack, without animation."),
+    Entry(
+      .statement, "replace", "replace B [without animation] [on Home]",
+      "Puts a screen in the place of the top one."),
     Entry(
       .statement, "present", "present [stack] M [as sheet] [from A] [without animation]",
       "Presents a screen modally, with `stack` as the root of a stack of its own."),

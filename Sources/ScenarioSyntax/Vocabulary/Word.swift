@@ -11,8 +11,8 @@ package enum Word: String, CaseIterable, Sendable {
 
   // Statements, in the order of the language's pages
   case scenario, explore, use, set, device, layout, root, tabs, screen, recipe, define, before, after
-  case include, `let`, `var`, push, pop, stack, remove, present, dismiss, select, tap, pan, press, hold
-  case release, cancel, scroll, enable, disable, open, close, start, wait, settle, expect, always, mark
+  case include, `let`, `var`, push, pop, stack, remove, replace, present, dismiss, select, tap, pan, press
+  case hold, release, cancel, scroll, enable, disable, open, close, start, wait, settle, expect, always, mark
   case note, `for`, `repeat`, `if`, on
 
   // What stands behind a statement's first word
@@ -150,8 +150,9 @@ extension Word {
   /// Whether a statement starts with this word that acts, checks or controls what runs.
   private var isStep: Bool {
     switch self {
-    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .hold, .release,
-      .cancel, .scroll, .enable, .disable, .open, .close, .start, .wait, .settle, .expect, .always, .mark,
+    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .hold,
+      .release, .cancel, .scroll, .enable, .disable, .open, .close, .start, .wait, .settle, .expect, .always,
+      .mark,
       .note, .for, .repeat, .if, .on:
       true
     // over words

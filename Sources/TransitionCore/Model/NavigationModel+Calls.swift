@@ -116,6 +116,12 @@ extension NavigationModel {
     }
   }
 
+  /// The screens of a stack, root first, as they will be when all that waits on it has had its turn.
+  /// - Parameter stack: which; nil for the one in front.
+  public mutating func plannedStack(on stack: StackID?) -> [ScreenID] {
+    with(stack ?? stacks.front) { $0.plannedStack }
+  }
+
   /// Whether an operation on the stack at work waits for something else than its own transition. — ours
   ///
   /// A full screen over it goes, or it is itself being presented or dismissed: their callbacks are under way. The same

@@ -109,6 +109,7 @@ struct TreePrinter {
     case .pop(let target, let screen, let given): "pop \(target)\(part("to", screen))\(options(given))"
     case .stack(let value, let given): "stack \(expression(value))\(options(given))"
     case .remove(let screen, let given): "remove \(expression(screen))\(options(given))"
+    case .replace(let screen, let given): "replace \(expression(screen))\(options(given))"
     case .present(let screen, let given):
       "present\(given.asStack ? " stack" : "") \(expression(screen))"
         + (given.style.index == 0 ? "" : " as \(name(given.style))") + part("from", given.from)
