@@ -40,6 +40,11 @@ import Testing
       "(screen A {(scroll vertical 40.0points) (tabbar hidden) (back custom) (back to B) (back off) "
         + "(dismiss off) (attaches)})"
     ),
+    (
+      "screen A { title none; bar alpha none; scroll none; tabbar shown; back handled; back system; back on; dismiss on }",
+      "(screen A {(title none) (bar alpha none) (scroll none) (tabbar shown) (back handled) (back system) "
+        + "(back on) (dismiss on)})"
+    ),
     ("define drag(p, v = 0) { pan p vel v }", "(define drag(p v=0.0) {(pan back p vel v)})"),
     ("define home { pop to root }", "(define home() {(pop root)})"),
     ("before each { push A }\nafter each { pop }", "(before-each {(push A)})\n(after-each {(pop one)})"),

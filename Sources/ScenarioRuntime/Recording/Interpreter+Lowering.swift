@@ -93,14 +93,19 @@ extension Interpreter {
   private mutating func traitAction(_ trait: TraitCode) throws(Halt) -> TraitAction {
     switch trait {
     case .title(let node): .title(text(of: try evaluate(node)))
+    case .noTitle: .noTitle
     case .bar(let bar): .bar(bar)
     case .barAlpha(let node): .barAlpha(try number(node))
     case .swipe(let isOn): .swipe(isOn: isOn)
-    case .tabBarHidden: .tabBarHidden
+    case .noBarAlpha: .noBarAlpha
+    case .noScroll: .noScroll
+    case .tabBar(let isHidden): isHidden ? .tabBarHidden : .tabBarShown
     case .backCustom: .customBack
+    case .backHandled: .handledBack
+    case .backSystem: .systemBack
     case .backGoesTo(let screen): .backTo(screen: try label(screen))
-    case .backOff: .refusesPop
-    case .dismissOff: .refusesDismiss
+    case .back(let isOn): isOn ? .allowsPop : .refusesPop
+    case .dismiss(let isOn): isOn ? .allowsDismiss : .refusesDismiss
     case .attaches: .attaches
     }
   }

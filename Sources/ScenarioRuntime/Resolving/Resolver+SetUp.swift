@@ -117,15 +117,20 @@ extension Resolver {
   private mutating func trait(_ kind: TraitNode.Kind) -> TraitCode {
     switch kind {
     case .title(let text): .title(title(text))
+    case .noTitle: .noTitle
     case .barHidden(let withoutAnimation): .bar(withoutAnimation ? .hiddenAbruptly : .hidden)
     case .barShown: .bar(.shown)
     case .barAlpha(let value): .barAlpha(operand(value, .number, "an alpha is a number from 0 to 1"))
     case .swipe(let isOn): .swipe(isOn)
-    case .tabBarHidden: .tabBarHidden
+    case .noBarAlpha: .noBarAlpha
+    case .noScroll: .noScroll
+    case .tabBar(let isHidden): .tabBar(isHidden: isHidden)
     case .backCustom: .backCustom
+    case .backHandled: .backHandled
+    case .backSystem: .backSystem
     case .backGoesTo(let screen): .backGoesTo(screenOperand(screen))
-    case .backOff: .backOff
-    case .dismissOff: .dismissOff
+    case .back(let isOn): .back(isOn: isOn)
+    case .dismiss(let isOn): .dismiss(isOn: isOn)
     case .attaches: .attaches
     case .scroll: preconditionFailure("a scroll view is an instruction of its own")
     }

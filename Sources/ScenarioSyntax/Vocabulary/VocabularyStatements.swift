@@ -126,23 +126,34 @@ extension Vocabulary {
   ]
 
   static let traits: [Entry] = [
-    Entry(.trait, "title", "title \"Feed\"", "What the bar shows for the screen."),
+    Entry(.trait, "title", "title \"Feed\" | none", "What the bar shows for the screen."),
     Entry(
       .trait, "bar hidden", "bar hidden [without animation]",
       "Hides the navigation bar while the screen is shown."),
     Entry(.trait, "bar shown", "bar shown", "Shows the navigation bar while the screen is shown."),
-    Entry(.trait, "bar alpha", "bar alpha 0", "How opaque the bar is while the screen is shown."),
+    Entry(.trait, "bar alpha", "bar alpha 0 | none", "How opaque the bar is while the screen is shown."),
     Entry(.trait, "swipe", "swipe off | on", "Whether swiping back works while the screen is on top."),
     Entry(
-      .trait, "scroll", "scroll horizontal | vertical 1125pt",
-      "Gives the screen a scroll view with content that large."),
+      .trait, "scroll", "scroll horizontal | vertical 1125pt · scroll none",
+      "Gives the screen a scroll view with content that large, or takes it away."),
     Entry(.trait, "tabbar hidden", "tabbar hidden", "Hides the tab bar once the screen is pushed."),
-    Entry(.trait, "back custom", "back custom", "Replaces the back button."),
+    Entry(.trait, "tabbar shown", "tabbar shown", "Undoes `tabbar hidden`."),
+    Entry(
+      .trait, "back custom", "back custom",
+      "Replaces the back button by the screen's own, which pops."),
+    Entry(
+      .trait, "back handled", "back handled",
+      "Replaces the back button by the screen's own, which does only what `on A.backTapped` says."),
+    Entry(
+      .trait, "back system", "back system",
+      "Undoes `back custom`, `back handled` and `back goes to`."),
     Entry(
       .trait, "back goes to", "back goes to Home",
       "Has the back button and the swipe go to that screen."),
     Entry(.trait, "back off", "back off", "Answers no when the screen is asked whether it may be popped."),
+    Entry(.trait, "back on", "back on", "Undoes `back off`."),
     Entry(.trait, "dismiss off", "dismiss off", "Keeps the screen from being dismissed by hand."),
+    Entry(.trait, "dismiss on", "dismiss on", "Undoes `dismiss off`."),
     Entry(
       .trait, "attaches", "attaches",
       "Makes it the page that attaches the swipe gesture, in recipes where a page does."),

@@ -23,7 +23,7 @@ package enum Word: String, CaseIterable, Sendable {
   case leftToRight, rightToLeft, left, right, up, down, fullScreen, sheet, custom, swipe, drawer
 
   // Traits of screens
-  case title, bar, hidden, shown, alpha, off, horizontal, vertical, tabbar, back, attaches
+  case title, bar, hidden, shown, alpha, off, horizontal, vertical, tabbar, back, handled, attaches
 
   // What an expectation can read
   case log, has, `is`, lacks, balanced, top, visible, tab, onscreen, presented, transition, interactive

@@ -264,12 +264,13 @@ extension NavigationModel {
     transition.isCommitted = true
     current.leavesTabBarHidden =
       recipe.multiPopTransient && transition.removesFrom && removed.count > 1
-      && traits(of: transition.from).hidesTabBar
+      && screens.hidesTabBar(transition.from)
     switch transition.kind {
     case .push: stack.append(transition.to)
     case .pop: for _ in removed.indices { current.stack.removeLast() }
     case .set, .present, .dismiss, .none: current.exchangeStack()
     }
+    if screens.tabBarWaits { screens.updateTabBar(for: stack) }
   }
 
   /// Puts the stack back as it was before the call.
@@ -284,5 +285,6 @@ extension NavigationModel {
     case .pop: for screen in removed.reversed() where !stack.contains(screen) { stack.append(screen) }
     case .set, .present, .dismiss, .none: current.exchangeStack()
     }
+    if screens.tabBarWaits { screens.updateTabBar(for: stack) }
   }
 }

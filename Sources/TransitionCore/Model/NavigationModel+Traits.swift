@@ -8,6 +8,9 @@ extension NavigationModel {
   public mutating func setTraits(_ traits: ScreenTraits, of screen: ScreenID) {
     let former = self.traits(of: screen)
     screens.setTraits(traits, of: screen)
+    if former.hidesTabBar != traits.hidesTabBar {
+      screens.setTabBarHidden(traits.hidesTabBar, by: screen, atOnce: stacks.holding(screen) == nil)
+    }
     if former.swipe != traits.swipe { pageSwitches(screen) }
   }
 
@@ -130,7 +133,7 @@ extension NavigationModel {
 
   /// A person taps the back button.
   ///
-  /// The system's asks shouldPop first, and a no ends it; one that the app put there simply pops.
+  /// The system's asks shouldPop first, and a no ends it; the app's own pops, or does nothing by itself.
   /// - Throws: never in effect; what it calls names no stranger.
   public mutating func tapBack(animated: Bool) throws(StepError) {
     finishOpenCall()
@@ -138,6 +141,7 @@ extension NavigationModel {
     let item = top
     let traits = traits(of: item)
     emit(.backTapped, item)
+    if traits.back == .handled { return }
     if traits.back == .system, !askShouldPop(item) { return }
     let operation = backOperation
     calls.isAskedForPop = traits.back == .system

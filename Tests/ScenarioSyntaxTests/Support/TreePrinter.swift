@@ -168,17 +168,22 @@ struct TreePrinter {
   private func trait(_ number: Int32) -> String {
     switch tree.traits[Int(number)].kind {
     case .title(let text): "(title \(expression(text)))"
+    case .noTitle: "(title none)"
+    case .noBarAlpha: "(bar alpha none)"
+    case .noScroll: "(scroll none)"
     case .barHidden(let unanimated): unanimated ? "(bar hidden unanimated)" : "(bar hidden)"
     case .barShown: "(bar shown)"
     case .barAlpha(let alpha): "(bar alpha \(expression(alpha)))"
     case .swipe(let isOn): isOn ? "(swipe on)" : "(swipe off)"
     case .scroll(let isHorizontal, let extent):
       "(scroll \(isHorizontal ? "horizontal" : "vertical") \(expression(extent)))"
-    case .tabBarHidden: "(tabbar hidden)"
+    case .tabBar(let isHidden): isHidden ? "(tabbar hidden)" : "(tabbar shown)"
     case .backCustom: "(back custom)"
+    case .backHandled: "(back handled)"
+    case .backSystem: "(back system)"
     case .backGoesTo(let screen): "(back to \(expression(screen)))"
-    case .backOff: "(back off)"
-    case .dismissOff: "(dismiss off)"
+    case .back(let isOn): isOn ? "(back on)" : "(back off)"
+    case .dismiss(let isOn): isOn ? "(dismiss on)" : "(dismiss off)"
     case .attaches: "(attaches)"
     }
   }
