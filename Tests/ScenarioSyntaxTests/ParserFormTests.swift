@@ -29,6 +29,8 @@ import Testing
     ("root Home", "(root Home)"),
     ("tabs Home, \"S b\"", "(tabs Home \"S b\")"),
     ("screen A", "(screen A)"),
+    ("screen like like like", "(screen like like like)"),
+    ("screen A like \"B c\" { swipe off }", "(screen A like \"B c\" {(swipe off)})"),
     (
       "screen A { title \"x\"; bar hidden; bar hidden without animation; bar shown; bar alpha 0.5; "
         + "swipe on }",

@@ -71,6 +71,7 @@ extension JSONWriter {
 
   private mutating func operands(of trait: TraitAction) {
     switch trait {
+    case .like(let screen): string("like", screen)
     case .title(let text): string("title", text)
     case .noTitle: null("title")
     case .bar(let bar):

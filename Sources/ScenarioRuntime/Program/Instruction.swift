@@ -104,6 +104,8 @@ struct Instruction {
     case tab(ScreenOperand)
     case scrolls(ScreenOperand, horizontal: Bool, NodeID)
     case trait(ScreenOperand, TraitCode)
+    /// Gives the first screen the traits of the second.
+    case like(ScreenOperand, ScreenOperand)
   }
 }
 

@@ -85,6 +85,8 @@ extension Interpreter {
         .trait(
           screen: try label(screen), .scroll(isHorizontal: horizontal, extent: try number(extent)))
       ]
+    case .like(let screen, let other):
+      return [.trait(screen: try label(screen), .like(screen: try label(other)))]
     case .trait(let screen, let trait):
       return [.trait(screen: try label(screen), try traitAction(trait))]
     }

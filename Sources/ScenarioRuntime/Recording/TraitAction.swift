@@ -2,6 +2,8 @@ import TransitionCore
 
 /// One thing that a screen does of its own.
 public enum TraitAction: Hashable, Sendable {
+  /// Has the traits of another screen, as they are now.
+  case like(screen: String)
   /// Its title.
   case title(String)
   /// Shows its own name as title again.

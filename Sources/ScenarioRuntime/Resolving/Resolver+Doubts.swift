@@ -205,7 +205,7 @@ extension Resolver {
     if printsVariables || hasComputedScreens || hasErrors || program.scenarios.isEmpty { return }
     var said = NameIndex()
     for statement in tree.statements {
-      guard case .screen(let screen, let traits, _) = statement.kind, statement.range.lower < includedStart
+      guard case .screen(let screen, _, let traits, _) = statement.kind, statement.range.lower < includedStart
       else { continue }
       let name: NameID
       switch tree[screen].kind {
@@ -215,7 +215,7 @@ extension Resolver {
       default: continue
       }
       if stackedNames.contains(name) || presentedNames.contains(name) || attaches(traits)
-        || said.contains(name)
+        || copiedNames.contains(name) || said.contains(name)
       {
         continue
       }

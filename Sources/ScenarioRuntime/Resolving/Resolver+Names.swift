@@ -78,7 +78,11 @@ extension Resolver {
     case .root(let screen), .replace(let screen, _):
       know(screen)
       stack(screen)
-    case .screen(let screen, _, _), .remove(let screen, _), .scroll(let screen, _), .select(let screen, _):
+    case .screen(let screen, let like, _, _):
+      know(screen)
+      know(like)
+      if like.exists { copy(like) }
+    case .remove(let screen, _), .scroll(let screen, _), .select(let screen, _):
       know(screen)
     case .present(let screen, let options):
       know(screen)
@@ -100,6 +104,15 @@ extension Resolver {
     default: return
     }
     if finger.exists, case .path(let name, _, _) = tree[finger].kind { fingerNames.insert(name) }
+  }
+
+  /// Remembers that another screen copies this one.
+  private mutating func copy(_ id: ExpressionID) {
+    switch tree[id].kind {
+    case .path(let name, _, let members) where members.isEmpty: copiedNames.insert(name)
+    case .string(let name): copiedNames.insert(name)
+    default: break
+    }
   }
 
   /// A name where a screen must stand is a screen.

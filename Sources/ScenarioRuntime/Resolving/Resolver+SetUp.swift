@@ -28,7 +28,7 @@ extension Resolver {
       }
       emit(.root(screenOperand(screen)))
     case .tabs(let list): tabs(list, statement.range)
-    case .screen(let screen, let traits, _): self.screen(screen, traits)
+    case .screen(let screen, let like, let traits, _): self.screen(screen, like, traits)
     case .recipe, .define: break  // known before the first statement
     case .beforeEach, .afterEach:
       if unreadable.isEmpty, !isFileLevel || tree.scenarios.isEmpty {
@@ -99,8 +99,12 @@ extension Resolver {
     emit(.bind(slot: bindings[number].slot, typed.node))
   }
 
-  private mutating func screen(_ screen: ExpressionID, _ traits: ListRange) {
+  private mutating func screen(_ screen: ExpressionID, _ like: ExpressionID, _ traits: ListRange) {
     let operand = screenOperand(screen)
+    if like.exists {
+      checkCanCopy(like)
+      emit(.like(operand, screenOperand(like)))
+    }
     for place in traits.indices {
       let trait = tree.traits[Int(tree.lists[place])]
       switch trait.kind {
@@ -111,6 +115,40 @@ extension Resolver {
             self.operand(extent, .numberOrLength, "a scroll view's content is in pt")))
       default: emit(.trait(operand, self.trait(trait.kind)))
       }
+    }
+  }
+
+  /// Reports a screen to copy of which no `screen` line stands above; those of included files do.
+  private mutating func checkCanCopy(_ like: ExpressionID) {
+    guard let name = screenName(like) else { return }
+    if !hasScreenLines {
+      hasScreenLines = true
+      for statement in tree.statements {
+        guard case .screen(let screen, _, _, _) = statement.kind, let described = screenName(screen) else {
+          continue
+        }
+        let place = statement.range.lower < includedStart ? statement.range.lower : -1
+        screenLines[described] = min(screenLines[described] ?? .max, place)
+      }
+    }
+    let place = tree[currentStatement].range.lower
+    let first = screenLines[name]
+    if let first, first < place { return }
+    let text = spelling(name)
+    let known = screenLines.keys.filter { (screenLines[$0] ?? .max) < place }.map { spelling($0) }.sorted()
+    report(
+      .nothingToCopy, at: tree[like].range, "no `screen` line of `\(text)` stands above this one",
+      fixes: first == nil ? nearest(name, among: known, at: tree[like].range) : [])
+  }
+
+  /// The name of a screen that is written out; nil for one that running computes.
+  private func screenName(_ id: ExpressionID) -> NameID? {
+    switch tree[id].kind {
+    case .path(let name, let isQuoted, let members)
+    where members.isEmpty && (isQuoted || !boundNames.contains(name)):
+      name
+    case .string(let name): name
+    default: nil
     }
   }
 

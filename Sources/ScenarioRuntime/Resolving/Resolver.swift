@@ -63,6 +63,11 @@ struct Resolver {
 
   /// Names that an action or set-up brings onto a stack.
   var stackedNames = NameIndex()
+  /// The screens whose traits another one copies.
+  var copiedNames = NameIndex()
+  /// Where the first `screen` line of each screen stands, -1 in an included file; empty until `hasScreenLines`.
+  var screenLines: [NameID: Int32] = [:]
+  var hasScreenLines = false
   /// Names that an action presents.
   var presentedNames = NameIndex()
   /// The numbers of variables whose constants were looked at for what they cannot be meant to be.
@@ -116,6 +121,9 @@ struct Resolver {
     candidatesLeft = Resolver.mostCandidates
     firstPlaces = nil
     stackedNames.clear()
+    copiedNames.clear()
+    screenLines.removeAll()
+    hasScreenLines = false
     presentedNames.clear()
     if !doubtfulVariables.isEmpty { doubtfulVariables.removeAll(keepingCapacity: true) }
     hasStepsInEnglish = false

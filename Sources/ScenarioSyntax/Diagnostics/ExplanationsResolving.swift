@@ -210,6 +210,12 @@ extension Explanation {
         "Two tabs with the same root",
         "Each tab is a stack of its own, named by its root; a screen stands in one stack at a time.",
         wrong: "tabs Home, Home\npush A", right: "tabs Home, Search\npush A")
+    case .nothingToCopy:
+      Explanation(
+        "A screen to copy that has no traits yet",
+        "`screen X like Y` copies the traits that Y has when the line is carried out, so a `screen` line of Y stands above it.",
+        wrong: "screen Feed like List\npush Feed",
+        right: "screen List { swipe off }\nscreen Feed like List\npush Feed")
     case .noTabs:
       Explanation(
         "A tab that is selected where there are none",

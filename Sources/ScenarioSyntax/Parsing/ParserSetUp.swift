@@ -99,10 +99,15 @@ extension Parser {
 
   private mutating func screenDefinition() -> Statement.Kind {
     let name = screen(of: .screen)
+    var like = ExpressionID.none
+    if isAt(.like) {
+      advance()
+      like = screen(of: .like)
+    }
     if token.kind == .lineEnd, !isPanicking { findBraceOnNextLine() }
-    guard token.kind == .leftBrace else { return .screen(name, traits: .empty, hasBlock: false) }
+    guard token.kind == .leftBrace else { return .screen(name, like: like, traits: .empty, hasBlock: false) }
     let open = token
-    guard enterBlock() else { return .screen(name, traits: .empty, hasBlock: true) }
+    guard enterBlock() else { return .screen(name, like: like, traits: .empty, hasBlock: true) }
     let base = scratch.count
     while hasLine(in: open) {
       statementStart = token.start
@@ -114,7 +119,7 @@ extension Parser {
     }
     let traits = list(from: base)
     _ = leaveBlock(open)
-    return .screen(name, traits: traits, hasBlock: true)
+    return .screen(name, like: like, traits: traits, hasBlock: true)
   }
 
   private mutating func findBraceOnNextLine() {

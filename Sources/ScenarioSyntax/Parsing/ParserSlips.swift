@@ -20,6 +20,7 @@ extension Parser {
     case .push, .remove, .replace, .present, .select, .root, .tabs, .screens:
       "a screen: `\(owner.spelling) A`"
     case .screen: "a name: `screen Feed { … }`"
+    case .like: "the screen whose traits it copies: `screen Feed like List`"
     case .dismiss: "a screen or nothing"
     case .tap: "`back` or a screen: `tap B`"
     case .pop: "a screen or `root` after `to`: `pop to A`"

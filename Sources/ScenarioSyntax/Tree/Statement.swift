@@ -24,8 +24,9 @@ package struct Statement: Equatable, Sendable {
     case root(ExpressionID)
     /// Expressions.
     case tabs(ListRange)
-    /// Numbers in `SyntaxTree.traits`; `hasBlock` is false for a bare `screen A`.
-    case screen(ExpressionID, traits: ListRange, hasBlock: Bool)
+    /// The screen whose traits it copies, which may be `none`, then numbers in `SyntaxTree.traits`; `hasBlock` is false
+    /// for a bare `screen A`.
+    case screen(ExpressionID, like: ExpressionID, traits: ListRange, hasBlock: Bool)
 
     // Definitions
     /// The base (0 and an empty range where there is no `from`), then numbers in `SyntaxTree.settings`.

@@ -16,7 +16,7 @@ extension Vocabulary {
     Entry(
       .statement, "tabs", "tabs Home, Search",
       "Begins with a tab bar, each tab a stack named by its root."),
-    Entry(.statement, "screen", "screen Feed [{ … }]", "Gives a screen traits."),
+    Entry(.statement, "screen", "screen Feed [like List] [{ … }]", "Gives a screen traits."),
     Entry(
       .statement, "recipe", "recipe brisk [from fullscreen] { … }",
       "Defines a variant of a recipe with settings of its own."),
@@ -117,6 +117,7 @@ extension Vocabulary {
       .option, "then", "pop then { … }",
       "Runs the block when the action is over, finished or cancelled."),
     Entry(.option, "to", "pop to A · scroll Feed to 120pt", "Where it goes."),
+    Entry(.option, "like", "screen Feed like List", "Copies the traits of another screen."),
     Entry(.option, "else", "if a { … } else { … }", "What runs when the condition does not hold."),
     Entry(.option, "by", "expect progress ~= 0.3 by 0.01", "How far the two numbers may be apart."),
     Entry(.option, "at", "device 390 x 844 at 120 Hz", "The display's refresh rate."),

@@ -14,6 +14,16 @@ extension NavigationModel {
     if former.swipe != traits.swipe { pageSwitches(screen) }
   }
 
+  /// Gives a screen what another one does of its own, as it is now.
+  public mutating func copyTraits(of other: ScreenID, to screen: ScreenID) {
+    var traits = traits(of: other)
+    // The controller's button is not the screen's own.
+    if traits.back == .ofController { traits.back = .system }
+    setTraits(traits, of: screen)
+    let state = self.screen(other)
+    setScroll(screen, axis: state.scrollAxis, extent: state.scrollExtent)
+  }
+
   /// A screen's viewDidLoad: it may put the recognizer on the view.
   @inline(never) mutating func screenDidLoad(_ screen: ScreenID) {
     withHolder(of: screen) { model in

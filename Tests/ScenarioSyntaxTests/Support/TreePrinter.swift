@@ -87,8 +87,9 @@ struct TreePrinter {
     case .layout(let rightToLeft): "layout \(rightToLeft ? "rightToLeft" : "leftToRight")"
     case .root(let screen): "root \(expression(screen))"
     case .tabs(let screens): "tabs\(expressions(screens))"
-    case .screen(let screen, let traits, let hasBlock):
-      "screen \(expression(screen))" + (hasBlock ? " {\(list(traits, trait).dropFirst())}" : "")
+    case .screen(let screen, let like, let traits, let hasBlock):
+      "screen \(expression(screen))\(part("like", like))"
+        + (hasBlock ? " {\(list(traits, trait).dropFirst())}" : "")
     case .recipe(let recipe, _, let base, _, let settings):
       "recipe \(name(recipe))\(base.index == 0 ? "" : " from \(name(base))"){\(list(settings, setting).dropFirst())}"
     case .define(let word, _, let parameters, let body):
