@@ -61,7 +61,7 @@ extension Interpreter {
     case .expectErrorEnd:
       if let guardian = strand.guards.popLast() { throw .stopped(noError(guardian)) }
     case .expectWarning(let name):
-      if !warningCodes().contains(name) { throw .stopped(noWarning(name)) }
+      if !hasWarning(name) { throw .stopped(noWarning(name)) }
     case .mark: mark = model.log.end
     case .note(let node):
       let value = try evaluate(node)
