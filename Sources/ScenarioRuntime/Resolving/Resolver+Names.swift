@@ -36,7 +36,8 @@ extension Resolver {
         known.addTabs()
       case .define, .recipe: hasDefinitions = true
       case .use, .set, .device, .layout, .screen, .beforeEach, .afterEach, .include, .assign, .push, .pop,
-        .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release, .cancel, .scroll,
+        .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release, .cancel,
+        .scroll,
         .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always,
         .mark, .note, .repeat, .if, .on, .call, .print, .error:
         break
@@ -110,7 +111,8 @@ extension Resolver {
     case .pan(_, _, let options): finger = options.finger
     case .tap(_, _, let options): finger = options.finger
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .scroll, .enable,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .scroll,
+      .enable,
       .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note,
       .for, .repeat, .if, .on, .call, .print, .error:
       return
@@ -123,7 +125,9 @@ extension Resolver {
     switch tree[id].kind {
     case .path(let name, _, let members) where members.isEmpty: known.addCopied(name)
     case .string(let name): known.addCopied(name)
-    default: break
+    case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+      .approximately, .log, .error:
+      break
     }
   }
 
@@ -195,7 +199,8 @@ extension Resolver {
           stack(ExpressionID(tree.lists[place]))
         }
       case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-        .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan,
+        .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap,
+        .pan,
         .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
         .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .print, .error:
         break

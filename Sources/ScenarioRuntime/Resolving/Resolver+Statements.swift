@@ -337,7 +337,8 @@ extension Resolver {
     case .note(let text): emit(.note(expression(text).node))
     case .print(let value): emit(.print(expression(value).node))
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap,
+      .pan, .press,
       .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .for, .repeat,
       .if, .on, .call, .error:
       break
@@ -382,7 +383,8 @@ extension Resolver {
       program.instructions[at].operation = .control(.on(Int32(number), end: Int32(here)))
     case .call(let name, let range, let arguments): call(name, range, arguments)
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap,
+      .pan, .press,
       .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
       .expectError, .expectWarning, .always, .mark, .note, .print, .error:
       break
