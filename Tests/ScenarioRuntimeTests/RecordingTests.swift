@@ -4,8 +4,10 @@ import TransitionCore
 
 /// What a recording holds, and that a run is the same with and without one.
 @Suite struct RecordingTests {
-  static let files = ["scenarios", "Tests/Fixtures/ok", "Tests/Fixtures/fails", "Tests/Fixtures/runtime-errors"]
-    .flatMap { Project.scenarioFiles(below: $0) }
+  static let files = [
+    "scenarios", "Tests/Fixtures/ok", "Tests/Fixtures/fails", "Tests/Fixtures/runtime-errors",
+  ]
+  .flatMap { Project.scenarioFiles(below: $0) }.filter { !$0.contains("/parts/") }
 
   @Test(arguments: files) func changesNothing(_ path: String) throws {
     let engine = Engine()
@@ -29,7 +31,8 @@ import TransitionCore
     }
   }
 
-  private func recording(_ text: String, _ request: RecordingRequest = RecordingRequest()) throws -> Recording {
+  private func recording(_ text: String, _ request: RecordingRequest = RecordingRequest()) throws -> Recording
+  {
     let engine = Project.engine(text)
     try #require(!engine.hasErrors, "\(engine.diagnostics)")
     return engine.record(0, request)
@@ -127,7 +130,8 @@ import TransitionCore
   }
 
   @Test func theLongestRunKeepsItsBounds() throws {
-    let recording = try recording("repeat 30000 { push A; pop }\nrepeat 30000 { mark }\nrepeat 90000 { mark; mark }")
+    let recording = try recording(
+      "repeat 30000 { push A; pop }\nrepeat 30000 { mark }\nrepeat 90000 { mark; mark }")
     #expect(recording.cut != nil)
     #expect(recording.steps.count <= RecordingRequest().mostSteps + 4)
     #expect(recording.events.count <= RecordingRequest().mostEvents + 100)

@@ -1,3 +1,4 @@
+import ScenarioSyntax
 import TransitionCore
 
 /// What is to be shown first, and what the next action refers to.

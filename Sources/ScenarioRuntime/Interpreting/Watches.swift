@@ -1,3 +1,4 @@
+import ScenarioSyntax
 import TransitionCore
 
 /// What looks at the model between two steps: blocks under `on`, conditions under `always`.
