@@ -28,7 +28,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ScenarioTesting",
-      dependencies: ["ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax"],
+      dependencies: ["ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .executableTarget(
       name: "navscript",

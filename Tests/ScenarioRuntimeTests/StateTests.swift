@@ -51,10 +51,12 @@ import TransitionCore
     var strands = StrandQueue()
     var strand = Strand(next: 0, slots: [], origin: 1)
     strand.waits = .call(model.nextCall)
-    #expect(strands.keep(strand) && strands.awaitedCalls == 1)
+    let isKept = strands.keep(strand)
+    #expect(isKept && strands.awaitedCalls == 1)
     strands.forget(call: model.nextCall, wasError: false)
     #expect(strands.awaitedCalls == 0 && strands.count == 1 && strands.neverRun == [1])
-    #expect(strands.takeCompleted(in: model) == nil)
+    let completed = strands.takeCompleted(in: model)
+    #expect(completed?.next == nil)
   }
 
   @Test func limits() {
@@ -66,10 +68,11 @@ import TransitionCore
     #expect(limits.checkpoint < 0 && limits.budgetCheckpoint == 50)
     limits.looksAtAll = false
     #expect(limits.checkpoint == 50)
-    for _ in 0..<Limits.blocks { #expect(limits.addHandler(at: 7)) }
-    #expect(!limits.addHandler(at: 7))
-    #expect(limits.addHandler(at: 8), "a later instant has its own count")
-    #expect(limits.addWake(at: 7))
+    var allowed: [Bool] = []
+    for _ in 0...Limits.blocks { allowed.append(limits.addHandler(at: 7)) }
+    #expect(allowed.firstIndex(of: false) == Limits.blocks)
+    allowed = [limits.addHandler(at: 8), limits.addWake(at: 7)]
+    #expect(allowed == [true, true], "a later instant, and blocks that are woken, have their own counts")
     limits.steps = 9
     limits.reset()
     #expect(limits.steps == 0 && limits.budget.statements == 50)
@@ -86,9 +89,10 @@ import TransitionCore
 
     var stage = Stage()
     stage.target = ScreenID(3)
-    #expect(stage.takeTarget() == ScreenID(3) && stage.takeTarget() == nil)
-    let isFirst = stage.show()
-    #expect(isFirst && !stage.show())
+    let targets = [stage.takeTarget(), stage.takeTarget()]
+    #expect(targets == [ScreenID(3), nil])
+    let shows = [stage.show(), stage.show()]
+    #expect(shows == [true, false])
     stage.addTab(ScreenID(1))
     stage.reset()
     #expect(stage.tabs.isEmpty && !stage.isShown)

@@ -15,9 +15,11 @@ import Testing
       #expect(outcome.out.hasSuffix("2 passed, 0 failed\n"))
       #expect(outcome.status == 0)
       let check = try Navscript.shell(
-        "while IFS= read -r line; do printf '%s\\n' \"$line\" | python3 -m json.tool > /dev/null || exit 1; done < out/t.jsonl",
+        "python3 -m json.tool --json-lines --no-indent out/t.jsonl > lines && wc -l < lines && wc -l < out/t.jsonl",
         in: folder)
       #expect(check.status == 0, "\(check.err)")
+      let counts = check.out.split(separator: "\n")
+      #expect(counts.count == 2 && counts.first == counts.last, "each line is one value")
       let text = try String(contentsOf: folder.appendingPathComponent("out/t.jsonl"), encoding: .utf8)
       #expect(text.split(separator: "\n").count { $0.hasPrefix("{\"trace\":1,\"file\":\"a.nav\",") } == 2)
       #expect(text.hasSuffix("{\"end\":\"settled\",\"time\":0.35}\n"))
