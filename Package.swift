@@ -24,11 +24,12 @@ let package = Package(
     .target(
       name: "ScenarioRunner", dependencies: ["ScenarioRuntime", "ScenarioSyntax"], swiftSettings: settings),
     .target(
-      name: "Reports", dependencies: ["ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      name: "Reports",
+      dependencies: ["ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .target(
       name: "ScenarioTesting",
-      dependencies: ["ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      dependencies: ["ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax"],
       swiftSettings: settings),
     .executableTarget(
       name: "navscript",
@@ -38,6 +39,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TransitionCoreTests", dependencies: ["TransitionCore"], swiftSettings: settings),
+    .testTarget(
+      name: "DifferentialTests", dependencies: ["TransitionCore"], swiftSettings: settings),
     .testTarget(
       name: "ScenarioSyntaxTests", dependencies: ["ScenarioSyntax"], swiftSettings: settings),
     .testTarget(

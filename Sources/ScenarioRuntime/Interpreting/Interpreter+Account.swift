@@ -139,7 +139,9 @@ extension Interpreter {
       label(a, isSide: true, &labels)
       label(b, isSide: true, &labels)
     case .log(let query, let events): explainLog(node, query, events, wanted, &labels, &notes)
-    default: label(node, isSide: true, &labels)
+    case .number, .length, .time, .boolean, .none, .name, .list, .interpolation, .variable, .reading, .finger,
+      .screenReading, .stackReading, .count, .negative, .call:
+      label(node, isSide: true, &labels)
     }
   }
 
@@ -168,7 +170,9 @@ extension Interpreter {
       if !isSide { return }
     case .call(_, let arguments):
       for place in arguments.indices { label(program.children[place], isSide: false, &labels) }
-    default: break
+    case .name, .interpolation, .variable, .reading, .finger, .screenReading, .stackReading, .count,
+      .approximately, .log:
+      break
     }
     guard let value = valueQuietly(node) else { return }
     labels.append(Failure.Label(range: program.nodes[Int(node)].range, text: text(of: value)))

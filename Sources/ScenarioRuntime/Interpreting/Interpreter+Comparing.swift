@@ -140,6 +140,7 @@ extension Interpreter {
       let before = last.map { ", before \(describe(model.log[$0]))" } ?? ""
       return (best.entry, text + before)
     case 2: return (best.entry, text + ", with another result")
+    // over numbers
     default: return (best.entry, "nearest is another screen's: " + text)
     }
   }

@@ -7,11 +7,15 @@ extension Interpreter {
     switch setUp {
     case .use(let number):
       model.apply(try recipe(Int(number)))
+      model.setSwipeEverywhere(enabled: model.recipe.isEnabled)
       stage.recipe = program.origin(ofRecipe: Int(number))
     case .set(let number):
       var recipe = model.recipe
       try apply(program.settings[Int(number)], to: &recipe)
       model.apply(recipe)
+      if program.settings[Int(number)].setting == .enabled {
+        model.setSwipeEverywhere(enabled: recipe.isEnabled)
+      }
     case .device(let width, let height, let refresh):
       let (w, h) = (try number(width), try number(height))
       let rate = refresh >= 0 ? try number(refresh) : model.device.frames.refresh
@@ -30,6 +34,10 @@ extension Interpreter {
       let size = try number(extent)
       if size < 0 { throw outOfRange("a content is 0 pt or more", at: extent) }
       model.setScroll(id, axis: horizontal ? .horizontal : .vertical, extent: size)
+    case .like(let screen, let other):
+      model.copyTraits(of: try self.screen(other), to: try self.screen(screen))
+    case .trait(let screen, .noScroll):
+      model.setScroll(try self.screen(screen), axis: .none, extent: 0)
     case .trait(let screen, let trait):
       let id = try self.screen(screen)
       var traits = model.traits(of: id)

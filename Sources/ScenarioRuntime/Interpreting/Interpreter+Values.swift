@@ -65,7 +65,8 @@ extension Interpreter {
       let allowed = tolerance >= 0 ? try number(tolerance) : 0.001
       return !Tolerance.less(allowed, difference)
     case .log(let query, let events): return try search(query, events).holds
-    default:
+    case .number, .length, .time, .none, .name, .list, .interpolation, .variable, .reading, .finger,
+      .screenReading, .stackReading, .count, .negative, .binary, .call:
       guard case .boolean(let value) = try evaluate(id) else {
         throw wrongType("a condition is true or false")
       }
@@ -181,7 +182,7 @@ extension Interpreter {
     case .number(let number): .number(-number)
     case .length(let number): .length(-number)
     case .time(let time): .time(-time)
-    default: throw wrongType("a sign stands before a number")
+    case .boolean, .none, .name, .list: throw wrongType("a sign stands before a number")
     }
   }
 
@@ -226,7 +227,9 @@ extension Interpreter {
     case .less: return isLess
     case .lessOrEqual: return !isMore
     case .greater: return isMore
-    default: return !isLess
+    case .or, .and, .equal, .notEqual, .greaterOrEqual, .in, .notIn, .contains, .plus, .minus, .times,
+      .divided:
+      return !isLess
     }
   }
 
@@ -244,7 +247,9 @@ extension Interpreter {
     case .plus: value = x + y
     case .minus: value = x - y
     case .times: value = x * y
-    default: value = x / y
+    case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .in, .notIn, .contains,
+      .divided:
+      value = x / y
     }
     let result = try finite(value)
     var isLength = false
@@ -263,7 +268,10 @@ extension Interpreter {
     case (.divided, .time(let y)): return .number(try finite(x.seconds / y.seconds))
     case (.times, .number(let y)): return .time(Nanoseconds(seconds: x.seconds * y))
     case (.divided, .number(let y)): return .time(Nanoseconds(seconds: try finite(x.seconds / y)))
-    default: throw wrongType("a time is added to a time, and multiplied or divided by a number")
+    case (.or, _), (.and, _), (.equal, _), (.notEqual, _), (.less, _), (.lessOrEqual, _), (.greater, _),
+      (.greaterOrEqual, _), (.in, _), (.notIn, _), (.contains, _), (.plus, _), (.minus, _), (.times, _),
+      (.divided, _):
+      throw wrongType("a time is added to a time, and multiplied or divided by a number")
     }
   }
 
@@ -282,8 +290,9 @@ extension Interpreter {
       switch result {
       case .number(let value): return .number(value.rounded())
       case .length(let value): return .length(value.rounded())
-      default: throw wrongType("`round` takes a number")
+      case .time, .boolean, .none, .name, .list: throw wrongType("`round` takes a number")
       }
+    // over words (strings)
     default:
       for value in values.dropFirst() {
         let isLess: Bool

@@ -32,6 +32,7 @@ extension EventKind {
     case .completeTransition: self = .completeTransition
     case .animationEnded: self = .animationEnded
     case .alongside: self = .alongside
+    // over words (strings)
     default: return nil
     }
   }
@@ -43,6 +44,7 @@ extension EventKind {
     case .ended: self = .gestureEnded
     case .cancelled: self = .gestureCancelled
     case .failed: self = .gestureFailed
+    // over words (strings)
     default: return nil
     }
   }

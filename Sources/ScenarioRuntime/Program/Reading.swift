@@ -65,6 +65,7 @@ enum Reading: UInt8 {
     case .balanced: self = .balanced
     case .poppedByGesture: self = .poppedByGesture
     case .tab: self = .tab
+    // over words (strings)
     default: return nil
     }
   }
@@ -87,6 +88,7 @@ enum Reading: UInt8 {
     case (.tabbar, .hidden): self = .tabBarHidden
     case (.drawer, .enabled): self = .drawerEnabled
     case (.drawer, .open): self = .drawerOpen
+    // over words (strings)
     default: return nil
     }
   }

@@ -84,7 +84,7 @@ extension Resolver {
   private mutating func number(_ value: Double, _ unit: Expression.Unit, _ range: SourceRange) -> Typed {
     switch unit {
     case .none, .hertz:
-      if unit == .hertz, !allowsHertz {
+      if unit == .hertz, !context.allowsHertz {
         report(
           .misplacedUnit, at: range, "`Hz` does not fit here: it stands behind a device's refresh rate only",
           fixes: [
@@ -124,7 +124,7 @@ extension Resolver {
       report(.unknownMember, at: range, "a value has at most one dot")
       return Typed(node: add(.none, range), type: .unknown)
     }
-    if variable == nil, fingerNames.contains(base), let word = Word(member), word == .owner || word == .down {
+    if variable == nil, known.isFinger(base), let word = Word(member), word == .owner || word == .down {
       let reading: FingerReading = word == .owner ? .owner : .down
       return Typed(node: add(.finger(reading, base), range), type: reading.type)
     }
@@ -135,7 +135,7 @@ extension Resolver {
   }
 
   private mutating func variable(_ number: Int, _ range: SourceRange) -> Typed {
-    let binding = bindings[number]
+    let binding = scopes[number]
     let type = binding.candidates.isEmpty ? binding.type : .variable(number)
     return Typed(node: add(.variable(slot: binding.slot), range), type: type)
   }
@@ -157,6 +157,7 @@ extension Resolver {
       case .bar: [.hidden, .shown, .alpha, .title, .item]
       case .tabbar: [.hidden]
       case .drawer: [.enabled, .open]
+      // over words (strings)
       default: [.translation, .velocity, .owner, .began, .ended, .cancelled, .failed]
       }
     unknownMember(base.spelling, member, among: known, range)
@@ -176,7 +177,7 @@ extension Resolver {
       operand = .fixed(known)
     } else {
       // Something that is neither a value nor a screen: say so once.
-      if hasComputedScreens {
+      if known.hasComputedScreens {
         operand = .fixed(screens.screen(base))
       } else {
         let text = SourceRange(
@@ -276,7 +277,7 @@ extension Resolver {
       }
       return add(.binary(sign, a, b), range)
     case .number, .string, .boolean, .none, .error: return expression(id).node
-    default:
+    case .interpolation, .path, .call, .unary, .binary, .approximately, .log:
       report(
         .cellNotConstant, at: range,
         "a table's cell is a constant: a number, a name, a string, a list, or arithmetic of them")
@@ -330,7 +331,11 @@ extension Resolver {
       if isWord {
         report(.unknownEvent, at: range, "the result of `\(pattern.kind.name)` is `true` or `false`")
       }
-    default:
+    case .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
+      .viewDidDisappear, .willMoveToParent, .didMoveToParent, .willMoveToNil, .didMoveToNil, .deinit,
+      .willShow, .didShow, .willDismiss, .didDismiss, .didAttemptToDismiss, .tapped, .backTapped,
+      .animationControllerFor, .animateTransition, .gestureBegan, .gestureEnded, .gestureCancelled,
+      .gestureFailed, .warning, .decision:
       report(
         .unknownEvent, at: node.range, "`\(pattern.kind.name)` has no result: leave the brackets out",
         fixes: [
@@ -345,7 +350,7 @@ extension Resolver {
       return .computed(self.variable(variable, node.range).node)
     }
     if let known = screens.find(node.base) { return .fixed(known) }
-    if hasComputedScreens { return .fixed(screens.screen(node.base)) }
+    if known.hasComputedScreens { return .fixed(screens.screen(node.base)) }
     let length = Int32(spelling(node.base).utf8.count) + (node.isQuoted ? 2 : 0)
     unknownScreen(node.base, at: SourceRange(node.range.lower, node.range.lower + length))
     return .any
@@ -358,7 +363,9 @@ extension Resolver {
     case .path(let name, false, let members) where members.isEmpty:
       if Word(name) == .finished { return .finished }
       if Word(name) == .cancelled { return .cancelled }
-    default: break
+    case .number, .string, .interpolation, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+      .approximately, .log, .error:
+      break
     }
     if case .path(let name, _, let members) = tree[node.result].kind, members.isEmpty,
       screens.find(name) != nil,

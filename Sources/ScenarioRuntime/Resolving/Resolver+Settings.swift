@@ -8,12 +8,12 @@ extension Resolver {
     for id in definitionStatements() {
       guard
         case .recipe(let name, _, let base, let baseRange, let settings) = tree[id].kind,
-        recipeNumbers[name] == made
+        definitions.recipe(name) == made
       else { continue }
-      currentStatement = id
+      context.statement = id
       var start = BaseRecipe.published(.fullscreen)
       if baseRange.upper > baseRange.lower {
-        if let own = recipeNumbers[base], own < made {
+        if let own = definitions.recipe(base), own < made {
           start = .own(own)
         } else if let published = published(base) {
           start = .published(published)
@@ -34,7 +34,7 @@ extension Resolver {
 
   /// The recipe of that name, as a number in `Program.recipes`.
   mutating func recipeNumber(_ name: NameID, at range: SourceRange) -> Int? {
-    if let own = recipeNumbers[name] { return own }
+    if let own = definitions.recipe(name) { return own }
     guard let published = published(name) else {
       unknownRecipe(name, at: range)
       return nil
@@ -54,7 +54,7 @@ extension Resolver {
       return notAvailable("the recipe `\(text)`", at: range)
     }
     let known =
-      isBrief ? [] : PublishedRecipe.allCases.map { $0.name } + recipeNames.map { spelling($0) }
+      isBrief ? [] : PublishedRecipe.allCases.map { $0.name } + definitions.recipeNames.map { spelling($0) }
     report(
       .unknownRecipe, at: range, once: name, "there is no recipe `\(spelling(name))`",
       notes: known.isEmpty ? [] : [Diagnostic.Note("known are \(Self.list(known))")],
@@ -72,7 +72,7 @@ extension Resolver {
       if name == "recipe", case .path(let recipe, false, let members) = tree[node.value].kind, members.isEmpty
       {
         let text = "use \(spelling(recipe))"
-        let range = tree[currentStatement].range
+        let range = tree[context.statement].range
         report(
           .unknownSetting, at: node.pathRange, "a recipe is chosen with `use`: `\(text)`",
           fixes: [Diagnostic.FixIt("write `\(text)`", replace: range, with: text)])
@@ -101,7 +101,9 @@ extension Resolver {
     case .formula(let without):
       if without != nil, case .none = tree[id].kind { return .withoutFormula }
       return formula(id, isCondition: false).map { .formula($0) }
-    case .number(let bounds): return .number(operand(id, .number), bounds)
+    case .number(let bounds, let without):
+      if without != nil, case .none = tree[id].kind { return .withoutNumber }
+      return .number(operand(id, .number), bounds)
     case .length: return .length(operand(id, .numberOrLength))
     case .time(.none): return .time(operand(id, .time))
     case .time(.some(let without)): return time(setting, id, without: without)

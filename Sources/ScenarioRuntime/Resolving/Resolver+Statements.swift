@@ -4,25 +4,26 @@ import TransitionCore
 extension Resolver {
   /// Resolves a statement into instructions.
   mutating func statement(_ id: StatementID) {
-    let outer = currentStatement
-    currentStatement = id
-    defer { currentStatement = outer }
+    let outer = context.statement
+    context.statement = id
+    defer { context.statement = outer }
     let statement = tree[id]
     switch statement.kind {
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
       .include,
       .bind, .assign:
       setUp(id, statement)
-    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release,
+    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain,
+      .release,
       .cancel,
       .scroll, .enable, .drawer:
       action(statement)
       if statement.then.exists { then(statement) }
     case .start(let block, _):
-      let wasStarted = isStarted
-      isStarted = true
+      let wasStarted = context.isStarted
+      context.isStarted = true
       self.block(block)
-      isStarted = wasStarted
+      context.isStarted = wasStarted
     case .wait(let time): emit(.wait(operand(time, .time)))
     case .settle(let cap): emit(.settle(within: cap.exists ? operand(cap, .time) : -1))
     case .after(let time, let block): after(time, block)
@@ -52,9 +53,9 @@ extension Resolver {
   ///
   /// `what` says what stands there, for the message: `a velocity is a number, in pt/s`.
   mutating func operand(_ id: ExpressionID, _ kind: OperandKind, _ what: String? = nil) -> NodeID {
-    allowsHertz = kind == .refreshRate
+    context.allowsHertz = kind == .refreshRate
     let typed = expression(id)
-    allowsHertz = false
+    context.allowsHertz = false
     let range = tree[id].range
     if reportUnit(typed.type, id, kind, what) { return typed.node }
     if case .name(let name) = typed.type, let bare = bareName(id) {
@@ -101,7 +102,12 @@ extension Resolver {
       expected = "a number, or one in `Hz`"
     case (.numberOrLength, .seconds), (.numberOrLength, .milliseconds):
       expected = "a number, or a length in `pt`"
-    default: return false
+    case (.time, .none), (.time, .seconds), (.time, .milliseconds), (.time, .hertz),
+      (.number, .none), (.number, .percent), (.number, .hertz),
+      (.refreshRate, .none), (.refreshRate, .hertz),
+      (.numberOrLength, .none), (.numberOrLength, .percent), (.numberOrLength, .points),
+      (.numberOrLength, .hertz):
+      return false
     }
     let range = tree[id].range
     let plain = NumberText.plain(value)
@@ -116,7 +122,9 @@ extension Resolver {
     switch tree[id].kind {
     case .path(_, false, let members) where members.isEmpty: tree[id].range
     case .parenthesised(let inner): bareName(inner)
-    default: nil
+    case .number, .string, .interpolation, .boolean, .none, .path, .call, .list, .unary, .binary,
+      .approximately, .log, .error:
+      nil
     }
   }
 
@@ -159,8 +167,11 @@ extension Resolver {
     case .pop(let target, let screen, let options):
       let animated = !options.withoutAnimation
       let operand = target == .screen ? screenOperand(screen) : .any
+      let levels =
+        target == .levels ? self.operand(screen, .number, "`pop` goes back a number of levels") : -1
       on(options)
       switch target {
+      case .levels: emit(.popLevels(levels, animated: animated))
       case .one: emit(.pop(animated: animated))
       case .root: emit(.popToRoot(animated: animated))
       case .screen: emit(.popTo(operand, animated: animated))
@@ -187,6 +198,10 @@ extension Resolver {
       let operand = screenOperand(screen)
       on(options)
       emit(.remove(operand))
+    case .replace(let screen, let options):
+      let operand = screenOperand(screen)
+      on(options)
+      emit(.replace(operand, animated: !options.withoutAnimation))
     case .pan(let direction, let amount, let options):
       pan(direction, amount, options)
     case .press(let from, let finger):
@@ -219,13 +234,16 @@ extension Resolver {
           screen.exists && checkShown(screen) ? screenOperand(screen) : .any,
           animated: !options.withoutAnimation))
     case .select(let screen, _):
-      if !hasTabs, !diagnostics.contains(where: { $0.code == .noTabs }) {
+      if !known.hasTabs, !diagnostics.contains(where: { $0.code == .noTabs }) {
         report(
           .noTabs, at: statement.range,
           "there are no tabs to select from: set them up with `tabs Home, Search` instead of `root`")
       }
       emit(.select(screenOperand(screen)))
-    default: break
+    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
+      .include, .bind, .assign, .enable, .start, .wait, .settle, .after, .expect, .expectError,
+      .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
+      break
     }
   }
 
@@ -282,11 +300,11 @@ extension Resolver {
 
   /// A block that is a strand of its own: its actions are not `start`ed by what stands around it.
   mutating func strand(_ block: Block) {
-    let wasStarted = isStarted
-    isStarted = false
+    let wasStarted = context.isStarted
+    context.isStarted = false
     self.block(block)
     emit(.end)
-    isStarted = wasStarted
+    context.isStarted = wasStarted
   }
 
   private mutating func check(_ statement: Statement) {
@@ -318,7 +336,11 @@ extension Resolver {
     case .mark: emit(.mark)
     case .note(let text): emit(.note(expression(text).node))
     case .print(let value): emit(.print(expression(value).node))
-    default: break
+    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
+      .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .for, .repeat,
+      .if, .on, .call, .error:
+      break
     }
   }
 
@@ -328,13 +350,14 @@ extension Resolver {
     switch statement.kind {
     case .repeat(let count, let block):
       let node = operand(count, .number, "`repeat` takes a count")
+      let outer = scopes.mark
       let slot = takeSlot()
       let at = emit(.repeatBegin(node, slot: slot, end: 0))
       let body = here
       self.block(block)
       emit(.repeatNext(slot: slot, body: Int32(body)))
       program.instructions[at].operation = .control(.repeatBegin(node, slot: slot, end: Int32(here)))
-      nextSlot = slot
+      scopes.leave(to: outer)
     case .for(let name, let range, in: let list, let block):
       forLoop(name, range, list, block)
     case .if(let condition, let block, let otherwise):
@@ -358,14 +381,12 @@ extension Resolver {
       strand(block)
       program.instructions[at].operation = .control(.on(Int32(number), end: Int32(here)))
     case .call(let name, let range, let arguments): call(name, range, arguments)
-    default: break
+    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
+      .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
+      .expectError, .expectWarning, .always, .mark, .note, .print, .error:
+      break
     }
-  }
-
-  private mutating func takeSlot() -> Int32 {
-    nextSlot += 1
-    program.slotCount = max(program.slotCount, Int(nextSlot))
-    return nextSlot - 1
   }
 
   private mutating func forLoop(
@@ -373,9 +394,9 @@ extension Resolver {
   ) {
     let typed = expression(list)
     check(typed, is: .list, at: tree[list].range, "`for` goes through a list")
-    let depth = scope.count
-    let wasFileLevel = isFileLevel
-    isFileLevel = false
+    let outer = scopes.mark
+    let wasFileLevel = context.isFileLevel
+    context.isFileLevel = false
     // The loop's own slots: the list that is left, then the element.
     let slot = takeSlot()
     var candidates: [ExpressionID] = []
@@ -390,8 +411,7 @@ extension Resolver {
     self.block(block)
     emit(.forNext(slot: slot, body: Int32(body)))
     program.instructions[at].operation = .control(.forBegin(typed.node, slot: slot, end: Int32(here)))
-    isFileLevel = wasFileLevel
-    leaveScope(depth)
-    nextSlot = slot
+    context.isFileLevel = wasFileLevel
+    scopes.leave(to: outer)
   }
 }

@@ -11,19 +11,19 @@ package enum Word: String, CaseIterable, Sendable {
 
   // Statements, in the order of the language's pages
   case scenario, explore, use, set, device, layout, root, tabs, screen, recipe, define, before, after
-  case include, `let`, `var`, push, pop, stack, remove, present, dismiss, select, tap, pan, press, hold
-  case release, cancel, scroll, enable, disable, open, close, start, wait, settle, expect, always, mark
+  case include, `let`, `var`, push, pop, stack, remove, replace, present, dismiss, select, tap, pan, press
+  case hold, release, cancel, scroll, enable, disable, open, close, start, wait, settle, expect, always, mark
   case note, `for`, `repeat`, `if`, on
 
   // What stands behind a statement's first word
   case each, `else`, then, x, at, to, `as`, from, without, animation, with, vel, over, fingers, within, by
-  case goes, hz = "Hz", error, warning, depth, screens, actions
+  case goes, like, hz = "Hz", error, warning, depth, screens, actions
 
   // Values of fixed lists behind statements
   case leftToRight, rightToLeft, left, right, up, down, fullScreen, sheet, custom, swipe, drawer
 
   // Traits of screens
-  case title, bar, hidden, shown, alpha, off, horizontal, vertical, tabbar, back, attaches
+  case title, bar, hidden, shown, alpha, off, horizontal, vertical, tabbar, back, handled, attaches
 
   // What an expectation can read
   case log, has, `is`, lacks, balanced, top, visible, tab, onscreen, presented, transition, interactive
@@ -49,11 +49,11 @@ package enum Word: String, CaseIterable, Sendable {
   case duration, curve, operations, completionCurve, completionSpeed, busy, cancelOrder, multiPopTransient
   case deliverTaps, modal, location, operation, whenDisabled, systemGuards, marksGesturePop, decoratesPush
   case dismissesByPan, direction, handler, canVeto, switchesEdgeOnly, completionTime, completionVelocity
-  case velocityY, wantsInteractiveStart
+  case velocityY, wantsInteractiveStart, coordinates, stored, children
 
   // Words that settings take
   case full, any, refused, decides, system, linear, easeIn, easeOut, easeInOut, fastEaseInToSlowEaseOut
-  case queues, interrupts, button, refuses, own, same, rest
+  case queues, interrupts, button, refuses, own, same, rest, reading, physical
 
   // Recipes
   case fullscreen, fadebar, uikit26
@@ -115,7 +115,7 @@ extension Word {
   var isReserved: Bool {
     switch self {
     case .and, .or, .not, .in, .true, .false, .none: true
-    // over words
+    // over words (strings)
     default: false
     }
   }
@@ -125,7 +125,7 @@ extension Word {
   var isOperator: Bool {
     switch self {
     case .and, .or, .not, .in, .contains: true
-    // over words
+    // over words (strings)
     default: false
     }
   }
@@ -142,7 +142,7 @@ extension Word {
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .before, .after, .include,
       .let, .var:
       true
-    // over words
+    // over words (strings)
     default: false
     }
   }
@@ -150,11 +150,12 @@ extension Word {
   /// Whether a statement starts with this word that acts, checks or controls what runs.
   private var isStep: Bool {
     switch self {
-    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .hold, .release,
-      .cancel, .scroll, .enable, .disable, .open, .close, .start, .wait, .settle, .expect, .always, .mark,
+    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .hold,
+      .release, .cancel, .scroll, .enable, .disable, .open, .close, .start, .wait, .settle, .expect, .always,
+      .mark,
       .note, .for, .repeat, .if, .on:
       true
-    // over words
+    // over words (strings)
     default: false
     }
   }

@@ -115,7 +115,7 @@ extension NavigationModel {
     return modal.transition.kind != .none || Self.coverCount(stacks.currentID, window, modals) > 0
   }
 
-  /// Whether the stack at work is in no window: in a tab that is not chosen, or behind a full screen. — 1.33
+  /// Whether the stack at work is in no window: in a tab that is not chosen, or behind a full screen.
   @inline(__always) var isOutOfSight: Bool {
     if stacks.isSingle && modals.isEmpty { return false }
     // One that is on its way out hides nothing any more, one that has not begun to come nothing yet.
@@ -155,7 +155,9 @@ extension NavigationModel {
   /// Whether a call is over: nothing of it runs or waits.
   public func isOver(call: CallID) -> Bool {
     if call.number > lastCall.number { return false }
-    if modal.transition.kind != .none, modal.transition.number == call { return false }
+    if modal.transition.kind != .none, modal.includes(call) { return false }
+    if dismissal.isUnderWay, dismissal.includes(call) { return false }
+    if tabChange.call == call { return false }
     return stacks.first { $0.isAtWork(on: call) } == nil
   }
 

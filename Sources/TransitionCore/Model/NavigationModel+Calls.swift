@@ -54,10 +54,12 @@ extension NavigationModel {
     if handler.isCalling, isNested { warn(.nestedTransition) }
     if case .push(let screen) = operation { decoratePush(of: screen) }
     queue.append(
-      QueuedOperation(operation: operation, isAnimated: animated, cause: cause, number: lastCall))
+      QueuedOperation(
+        operation: operation, isAnimated: animated, cause: cause,
+        isOfSystemSwipe: handler.isCalling && callsSystem && stack.count == 1, number: lastCall))
   }
 
-  /// A screen that another stack holds, or that is presented, cannot come into this one. — 4.12
+  /// A screen that another stack holds, or that is presented, cannot come into this one.
   private func checkIsFree(_ operation: StackOperation) throws(StepError) {
     let comers: [ScreenID]
     switch operation {
@@ -78,6 +80,10 @@ extension NavigationModel {
   @inline(never) mutating func beginQueued() {
     while transition.kind == .none, let first = queue.first, !waitsForOthers(first.operation) {
       let next = queue.removeFirst()
+      if next.isOfSystemSwipe, stack.count == 1, modals.isEmpty {
+        freeze()
+        continue
+      }
       let caller = cause
       cause = next.cause
       do throws(StepError) {
@@ -108,6 +114,12 @@ extension NavigationModel {
       }
       return planned
     }
+  }
+
+  /// The screens of a stack, root first, as they will be when all that waits on it has had its turn.
+  /// - Parameter stack: which; nil for the one in front.
+  public mutating func plannedStack(on stack: StackID?) -> [ScreenID] {
+    with(stack ?? stacks.front) { $0.plannedStack }
   }
 
   /// Whether an operation on the stack at work waits for something else than its own transition. — ours
@@ -252,12 +264,13 @@ extension NavigationModel {
     transition.isCommitted = true
     current.leavesTabBarHidden =
       recipe.multiPopTransient && transition.removesFrom && removed.count > 1
-      && traits(of: transition.from).hidesTabBar
+      && screens.hidesTabBar(transition.from)
     switch transition.kind {
     case .push: stack.append(transition.to)
     case .pop: for _ in removed.indices { current.stack.removeLast() }
     case .set, .present, .dismiss, .none: current.exchangeStack()
     }
+    if screens.tabBarWaits { screens.updateTabBar(for: stack) }
   }
 
   /// Puts the stack back as it was before the call.
@@ -272,5 +285,6 @@ extension NavigationModel {
     case .pop: for screen in removed.reversed() where !stack.contains(screen) { stack.append(screen) }
     case .set, .present, .dismiss, .none: current.exchangeStack()
     }
+    if screens.tabBarWaits { screens.updateTabBar(for: stack) }
   }
 }

@@ -6,7 +6,22 @@ extension NavigationModel {
 
   /// Gives a screen what it does of its own from here on.
   public mutating func setTraits(_ traits: ScreenTraits, of screen: ScreenID) {
+    let former = self.traits(of: screen)
     screens.setTraits(traits, of: screen)
+    if former.hidesTabBar != traits.hidesTabBar {
+      screens.setTabBarHidden(traits.hidesTabBar, by: screen, atOnce: stacks.holding(screen) == nil)
+    }
+    if former.swipe != traits.swipe { pageSwitches(screen) }
+  }
+
+  /// Gives a screen what another one does of its own, as it is now.
+  public mutating func copyTraits(of other: ScreenID, to screen: ScreenID) {
+    var traits = traits(of: other)
+    // The controller's button is not the screen's own.
+    if traits.back == .ofController { traits.back = .system }
+    setTraits(traits, of: screen)
+    let state = self.screen(other)
+    setScroll(screen, axis: state.scrollAxis, extent: state.scrollExtent)
   }
 
   /// A screen's viewDidLoad: it may put the recognizer on the view.
@@ -41,6 +56,7 @@ extension NavigationModel {
     attachment.delegateScreen = screen
     attachment.hasLeftover = false
     attachment.isEdgeOff = recipe.systemEdge == .off
+    if attachment.isEdgeOff, touch.owner == .edge, touch.stack == stacks.currentID { cancelRecognition() }
   }
 
   /// A screen's deinit: the recognizer that it attached loses its target and its delegate.
@@ -67,9 +83,8 @@ extension NavigationModel {
       current.screenWork.hidesAbruptly = traits.bar == .hiddenAbruptly
       setBarHidden(true, animated: traits.bar == .hidden)
     }
-    if let alpha = traits.barAlpha { bar.alpha = min(1, max(0, alpha)) }
-    if let swipe = traits.swipe { current.isSwipeOffByScreen = !swipe }
-    if traits.swipe == false { current.screenWork.switcher = screen }
+    if let alpha = traits.barAlpha { bar.setAlpha(min(1, max(0, alpha))) }
+    if let swipe = traits.swipe { switchSwipe(on: swipe, by: screen) }
   }
 
   /// A screen's viewWillDisappear: it undoes what it did.
@@ -83,8 +98,7 @@ extension NavigationModel {
       current.screenWork.hider = .none
     }
     if current.screenWork.switcher == screen {
-      current.isSwipeOffByScreen = false
-      current.screenWork.switcher = .none
+      switchSwipe(on: true, by: screen)
     }
   }
 
@@ -98,7 +112,7 @@ extension NavigationModel {
     guard recipe.decoratesPush, !stack.isEmpty else { return }
     var traits = traits(of: screen)
     traits.hidesTabBar = true
-    traits.back = .custom
+    if traits.back == .system { traits.back = .ofController }
     setTraits(traits, of: screen)
     drawer.isEnabled = false
   }
@@ -129,7 +143,7 @@ extension NavigationModel {
 
   /// A person taps the back button.
   ///
-  /// The system's asks shouldPop first, and a no ends it; one that the app put there simply pops.
+  /// The system's asks shouldPop first, and a no ends it; the app's own pops, or does nothing by itself.
   /// - Throws: never in effect; what it calls names no stranger.
   public mutating func tapBack(animated: Bool) throws(StepError) {
     finishOpenCall()
@@ -137,12 +151,13 @@ extension NavigationModel {
     let item = top
     let traits = traits(of: item)
     emit(.backTapped, item)
+    if traits.back == .handled { return }
     if traits.back == .system, !askShouldPop(item) { return }
     let operation = backOperation
     calls.isAskedForPop = traits.back == .system
     try callOnCurrent(operation, animated)
     calls.isAskedForPop = false
-    if recipe.drawer, recipe.decoratesPush,
+    if recipe.drawer, traits.back == .ofController,
       operation == .pop ? stack.count == 2 : stack.first == traits.backTarget
     {
       drawer.isEnabled = true
