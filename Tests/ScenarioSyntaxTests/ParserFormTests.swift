@@ -224,11 +224,12 @@ import Testing
 /// Actions that are read by their shape alone.
 @Suite struct PlainActionTests {
   @Test func everyPlainActionIsAStatement() {
-    let plain = Word.allCases.filter { PlainAction($0) != nil }
-    #expect(!plain.isEmpty)
-    for word in plain {
+    for action in PlainAction.allCases {
+      let word = action.word
+      #expect(PlainAction(word) == action, "\(word.spelling)")
+      #expect(word.isStatement, "\(word.spelling)")
       let entry = Vocabulary.entries(of: .statement).first { $0.spelling == word.spelling }
-      #expect(entry?.form.contains("[with ") == PlainAction(word)?.takesFinger, "\(word.spelling)")
+      #expect(entry?.form.contains("[with ") == action.takesFinger, "\(word.spelling)")
     }
   }
 }

@@ -397,7 +397,7 @@ extension Resolver {
     let outer = scopes.mark
     let wasFileLevel = context.isFileLevel
     context.isFileLevel = false
-    // The loop's own slots: the list that is left, then the element.
+    // The loop's own slots: the list, the element, and the place of the next one.
     let slot = takeSlot()
     var candidates: [ExpressionID] = []
     if case .list(let elements) = tree[list].kind {
@@ -406,6 +406,7 @@ extension Resolver {
     bind(
       name, at: range, type: typed.type == .screens ? .screen : .unknown, candidates: candidates,
       isVariable: false)
+    _ = takeSlot()
     let at = emit(.forBegin(typed.node, slot: slot, end: 0))
     let body = here
     self.block(block)

@@ -107,12 +107,10 @@ extension NavigationModel {
   /// beforehand, whether it is made or not.
   var plannedStack: [ScreenID] {
     @inline(never) mutating get {
-      var planned = committedStack
-      for waiting in queue {
-        // One that has become impossible is told when its turn comes.
-        try? Self.apply(waiting.operation, to: &planned)
-      }
-      return planned
+      let start = committedStack
+      if queue.isEmpty { return start }
+      current.planned.catchUp(from: start, with: queue)
+      return current.planned.screens
     }
   }
 
