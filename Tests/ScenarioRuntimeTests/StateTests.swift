@@ -123,7 +123,7 @@ import TransitionCore
     let back = Instruction.Operation.control(.repeatNext(slot: 0, body: 3))
     #expect(back.isWayBack(to: 9) && !back.isWayBack(to: 4) && !back.beginsStep)
     #expect(Instruction.Operation.action(.pop(animated: true)).isCall)
-    #expect(!Instruction.Operation.action(.select(.any)).isCall)
+    #expect(!Instruction.Operation.action(.tap(.any)).isCall)
     #expect(MemoryLayout<Instruction>.stride <= 24, "the loop copies every instruction that it carries out")
   }
 }
