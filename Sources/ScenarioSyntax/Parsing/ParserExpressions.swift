@@ -396,6 +396,10 @@ extension Parser {
 
   /// `alongside cancelled)`: reports that the bracket before the result is missing, and goes on behind it.
   private mutating func skipResultWithoutBracket() {
+    if token.kind == .rightParenthesis, !isPanicking {
+      mention(.unclosedBracket, at: token.range, "no `(` stands before this `)`")
+      return advance()
+    }
     guard token.kind == .name, tokens[index + 1].kind == .rightParenthesis, !isPanicking else { return }
     mention(
       .unclosedBracket, at: token.range, "a `(` is missing before \(shownToken)",
