@@ -10,7 +10,6 @@ set -euo pipefail
 TOOLS="
 python3 python3
 valgrind valgrind
-xmllint libxml2-utils
 "
 
 missing=()
