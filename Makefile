@@ -5,6 +5,7 @@
 # make bench   time the release binary
 # make goldens rewrite the expected output of Tests/Fixtures; review the difference before keeping it
 # make mutants change every rule of every recipe and see that a scenario fails
+# make expectations change each part of each expectation and see that a scenario fails
 # make suites  check reports with public readers, shards side by side, and a suite of 10,000 files
 # make fuzz    look for texts that make the inner targets trap, for a minute; SECONDS changes how long
 # make growth  measure how the time of inputs grows with their size
@@ -21,7 +22,7 @@ FORMATTED := Package.swift Sources Tests Examples scripts/fuzz
 
 TIMED := scripts/timed.sh
 
-.PHONY: all build setup tools test check check-format check-structure check-scenarios check-embedded bench check-growth goldens mutants suites fuzz growth share install clean
+.PHONY: all build setup tools test check check-format check-structure check-scenarios check-embedded bench check-growth goldens mutants expectations suites fuzz growth share install clean
 
 all: build
 	@$(BINARY) run scenarios
@@ -68,6 +69,9 @@ goldens: setup
 
 mutants: build
 	@scripts/mutate-recipes.py --binary $(BINARY)
+
+expectations: build
+	@scripts/check-expectations.py --binary $(BINARY)
 
 suites: build
 	@scripts/check-runner.py --binary $(BINARY)
