@@ -44,7 +44,7 @@ extension Interpreter {
       let event = model.log[watches.served]
       watches.served += 1
       if event.kind == .decision || event.kind == .warning { continue }
-      for handler in watches.handlers where handler.event.matches(event, handler.screen) {
+      for handler in watches.handlers(of: event) {
         try runInCallback(
           Strand(next: handler.body, slots: handler.slots, origin: handler.statement),
           event: watches.served - 1)

@@ -23,12 +23,13 @@ extension Interpreter {
       var values: [Value] = []
       values.reserveCapacity(elements.indices.count)
       for place in elements.indices { values.append(try evaluate(program.children[place])) }
-      return .list(values)
+      place.calculation = program.nodes[Int(id)].range
+      return .list(try bounded(values))
     case .interpolation(let parts):
       var text = ""
       for place in parts.indices {
         let value = try evaluate(program.children[place])
-        text += self.text(of: value)
+        append(value, to: &text)
         if text.utf8.count > Limits.text {
           throw .raised(.outOfRange, "a text grows beyond \(Limits.text) bytes")
         }
@@ -236,7 +237,7 @@ extension Interpreter {
   private mutating func arithmetic(
     _ sign: Expression.BinaryOperator, _ a: Value, _ b: Value
   ) throws(Halt) -> Value {
-    if case .list(let x) = a, case .list(let y) = b, sign == .plus { return .list(x + y) }
+    if case .list(let x) = a, case .list(let y) = b, sign == .plus { return .list(try joined(x, y)) }
     if case .time(let x) = a { return try arithmetic(sign, time: x, b) }
     if case .time(let y) = b, sign == .times, case .number(let x) = a {
       return .time(Nanoseconds(seconds: y.seconds * x))
@@ -313,16 +314,39 @@ extension Interpreter {
 
   // MARK: - Text
 
-  /// A value as a person reads it.
+  /// A value as a person reads it; a list ends early, with `…`, where it is longer than a text may be.
   func text(of value: Value) -> String {
     switch value {
-    case .number(let number): NumberText.plain(number)
-    case .length(let length): NumberText.plain(length) + "pt"
-    case .time(let time): NumberText.plain(time.seconds) + "s"
-    case .boolean(let value): value ? "true" : "false"
-    case .none: "none"
-    case .name(let name): names.spelling(name)
-    case .list(let values): "[" + values.map { text(of: $0) }.joined(separator: ", ") + "]"
+    case .number(let number): return NumberText.plain(number)
+    case .length(let length): return NumberText.plain(length) + "pt"
+    case .time(let time): return NumberText.plain(time.seconds) + "s"
+    case .boolean(let value): return value ? "true" : "false"
+    case .none: return "none"
+    case .name(let name): return names.spelling(name)
+    case .list:
+      var text = ""
+      append(value, to: &text)
+      return text
     }
+  }
+
+  /// Appends a value; of a list no more than makes the text longer than a text may be.
+  private func append(_ value: Value, to text: inout String) {
+    guard case .list(let elements) = value else {
+      text += self.text(of: value)
+      return
+    }
+    text += "["
+    var isFirst = true
+    for element in elements {
+      if !isFirst { text += ", " }
+      isFirst = false
+      if text.utf8.count > Limits.text {
+        text += "…"
+        break
+      }
+      append(element, to: &text)
+    }
+    text += "]"
   }
 }

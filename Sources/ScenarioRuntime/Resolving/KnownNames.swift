@@ -12,6 +12,10 @@ struct KnownNames {
   private var stacked = NameIndex()
   /// Names that an action presents.
   private var presented = NameIndex()
+  /// The screens whose traits another one copies.
+  private var copied = NameIndex()
+  /// Where the first `screen` line of each screen stands, -1 in an included file; nil until it is first asked for.
+  var screenLines: [NameID: Int32]?
   /// Whether a name that was never pushed is accepted, since a screen's name may be made at run time.
   private(set) var hasComputedScreens = false
   /// Whether the file sets up tabs.
@@ -23,6 +27,8 @@ struct KnownNames {
     fingers.clear()
     stacked.clear()
     presented.clear()
+    copied.clear()
+    screenLines = nil
     hasComputedScreens = false
     hasTabs = false
   }
@@ -33,6 +39,8 @@ struct KnownNames {
   func isStacked(_ name: NameID) -> Bool { stacked.contains(name) }
   func isPresented(_ name: NameID) -> Bool { presented.contains(name) }
 
+  func isCopied(_ name: NameID) -> Bool { copied.contains(name) }
+
   /// How many variables stand where a screen must.
   var screenVariableCount: Int { screenVariables.count }
 
@@ -41,6 +49,7 @@ struct KnownNames {
   mutating func addFinger(_ name: NameID) { fingers.insert(name) }
   mutating func addStacked(_ name: NameID) { stacked.insert(name) }
   mutating func addPresented(_ name: NameID) { presented.insert(name) }
+  mutating func addCopied(_ name: NameID) { copied.insert(name) }
   mutating func addComputedScreen() { hasComputedScreens = true }
   mutating func addTabs() { hasTabs = true }
 }

@@ -218,7 +218,7 @@ extension Resolver {
     if printsVariables || known.hasComputedScreens || hasErrors || program.scenarios.isEmpty { return }
     var said = NameIndex()
     for statement in tree.statements {
-      guard case .screen(let screen, let traits, _) = statement.kind, statement.range.lower < includedStart
+      guard case .screen(let screen, _, let traits, _) = statement.kind, statement.range.lower < includedStart
       else { continue }
       let name: NameID
       switch tree[screen].kind {
@@ -230,7 +230,7 @@ extension Resolver {
         continue
       }
       if known.isStacked(name) || known.isPresented(name) || attaches(traits)
-        || said.contains(name)
+        || known.isCopied(name) || said.contains(name)
       {
         continue
       }

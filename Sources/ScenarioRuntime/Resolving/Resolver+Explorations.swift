@@ -47,6 +47,8 @@ extension Resolver {
       if !screen.exists { needScreens("present", at: range, hasScreens) }
     case .remove(let screen, _):
       if !screen.exists { needScreens("remove", at: range, hasScreens) }
+    case .replace(let screen, _):
+      if !screen.exists { needScreens("replace", at: range, hasScreens) }
     case .pan(_, let amount, let options):
       alternatives(amount, .numberOrLength, Self.amount)
       alternatives(options.velocity, .numberOrLength, Self.velocity)

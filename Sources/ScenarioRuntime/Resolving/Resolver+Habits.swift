@@ -126,7 +126,7 @@ extension Word {
   /// Whether it begins an action that names a screen.
   fileprivate var takesScreen: Bool {
     switch self {
-    case .push, .pop, .present, .dismiss, .remove, .select, .tap: true
+    case .push, .pop, .present, .dismiss, .remove, .replace, .select, .tap: true
     // over words (strings)
     default: false
     }

@@ -36,7 +36,7 @@ extension Resolver {
         known.addTabs()
       case .define, .recipe: hasDefinitions = true
       case .use, .set, .device, .layout, .screen, .beforeEach, .afterEach, .include, .assign, .push, .pop,
-        .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release, .cancel, .scroll,
+        .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release, .cancel, .scroll,
         .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always,
         .mark, .note, .repeat, .if, .on, .call, .print, .error:
         break
@@ -79,10 +79,14 @@ extension Resolver {
         know(ExpressionID(tree.lists[place]))
         stack(ExpressionID(tree.lists[place]))
       }
-    case .root(let screen):
+    case .root(let screen), .replace(let screen, _):
       know(screen)
       stack(screen)
-    case .screen(let screen, _, _), .remove(let screen, _), .scroll(let screen, _), .select(let screen, _):
+    case .screen(let screen, let like, _, _):
+      know(screen)
+      know(like)
+      if like.exists { copy(like) }
+    case .remove(let screen, _), .scroll(let screen, _), .select(let screen, _):
       know(screen)
     case .present(let screen, let options):
       know(screen)
@@ -106,12 +110,21 @@ extension Resolver {
     case .pan(_, _, let options): finger = options.finger
     case .tap(_, _, let options): finger = options.finger
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .scroll, .enable,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .scroll, .enable,
       .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note,
       .for, .repeat, .if, .on, .call, .print, .error:
       return
     }
     if finger.exists, case .path(let name, _, _) = tree[finger].kind { known.addFinger(name) }
+  }
+
+  /// Remembers that another screen copies this one.
+  private mutating func copy(_ id: ExpressionID) {
+    switch tree[id].kind {
+    case .path(let name, _, let members) where members.isEmpty: known.addCopied(name)
+    case .string(let name): known.addCopied(name)
+    default: break
+    }
   }
 
   /// A name where a screen must stand is a screen.
@@ -182,7 +195,7 @@ extension Resolver {
           stack(ExpressionID(tree.lists[place]))
         }
       case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-        .include, .bind, .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan,
+        .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan,
         .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
         .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .print, .error:
         break

@@ -28,7 +28,7 @@ extension Resolver {
       }
       emit(.root(screenOperand(screen)))
     case .tabs(let list): tabs(list, statement.range)
-    case .screen(let screen, let traits, _): self.screen(screen, traits)
+    case .screen(let screen, let like, let traits, _): self.screen(screen, like, traits)
     case .recipe, .define: break  // known before the first statement
     case .beforeEach, .afterEach:
       if unread.isEmpty, !context.isFileLevel || tree.scenarios.isEmpty {
@@ -49,7 +49,7 @@ extension Resolver {
       let slot = bind(name, at: range, type: type, candidates: candidates, isVariable: isVariable)
       emit(.bind(slot: slot, typed.node))
     case .assign(let name, let range, let value): assign(name, range, value)
-    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release,
+    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release,
       .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
       .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
       break
@@ -102,8 +102,12 @@ extension Resolver {
     emit(.bind(slot: scopes[number].slot, typed.node))
   }
 
-  private mutating func screen(_ screen: ExpressionID, _ traits: ListRange) {
+  private mutating func screen(_ screen: ExpressionID, _ like: ExpressionID, _ traits: ListRange) {
     let operand = screenOperand(screen)
+    if like.exists {
+      checkCanCopy(like)
+      emit(.like(operand, screenOperand(like)))
+    }
     for place in traits.indices {
       let trait = tree.traits[Int(tree.lists[place])]
       if case .scroll(let isHorizontal, let extent) = trait.kind {
@@ -117,18 +121,63 @@ extension Resolver {
     }
   }
 
+  /// Where the first `screen` line of each screen stands, -1 in an included file.
+  private mutating func screenLines() -> [NameID: Int32] {
+    if let lines = known.screenLines { return lines }
+    var lines: [NameID: Int32] = [:]
+    for statement in tree.statements {
+      guard case .screen(let screen, _, _, _) = statement.kind, let described = screenName(screen) else {
+        continue
+      }
+      let place = statement.range.lower < includedStart ? statement.range.lower : -1
+      lines[described] = min(lines[described] ?? .max, place)
+    }
+    known.screenLines = lines
+    return lines
+  }
+
+  /// Reports a screen to copy of which no `screen` line stands above; those of included files do.
+  private mutating func checkCanCopy(_ like: ExpressionID) {
+    guard let name = screenName(like) else { return }
+    let lines = screenLines()
+    let place = tree[context.statement].range.lower
+    let first = lines[name]
+    if let first, first < place { return }
+    let text = spelling(name)
+    let above = lines.keys.filter { (lines[$0] ?? .max) < place }.map { spelling($0) }.sorted()
+    report(
+      .nothingToCopy, at: tree[like].range, "no `screen` line of `\(text)` stands above this one",
+      fixes: first == nil ? nearest(name, among: above, at: tree[like].range) : [])
+  }
+
+  /// The name of a screen that is written out; nil for one that running computes.
+  private func screenName(_ id: ExpressionID) -> NameID? {
+    switch tree[id].kind {
+    case .path(let name, let isQuoted, let members)
+    where members.isEmpty && (isQuoted || !known.isBound(name)):
+      name
+    case .string(let name): name
+    default: nil
+    }
+  }
+
   private mutating func trait(_ kind: TraitNode.Kind) -> TraitCode {
     switch kind {
     case .title(let text): .title(title(text))
+    case .noTitle: .noTitle
     case .barHidden(let withoutAnimation): .bar(withoutAnimation ? .hiddenAbruptly : .hidden)
     case .barShown: .bar(.shown)
     case .barAlpha(let value): .barAlpha(operand(value, .number, "an alpha is a number from 0 to 1"))
     case .swipe(let isOn): .swipe(isOn)
-    case .tabBarHidden: .tabBarHidden
+    case .noBarAlpha: .noBarAlpha
+    case .noScroll: .noScroll
+    case .tabBar(let isHidden): .tabBar(isHidden: isHidden)
     case .backCustom: .backCustom
+    case .backHandled: .backHandled
+    case .backSystem: .backSystem
     case .backGoesTo(let screen): .backGoesTo(screenOperand(screen))
-    case .backOff: .backOff
-    case .dismissOff: .dismissOff
+    case .back(let isOn): .back(isOn: isOn)
+    case .dismiss(let isOn): .dismiss(isOn: isOn)
     case .attaches: .attaches
     case .scroll: preconditionFailure("a scroll view is an instruction of its own")
     }
@@ -185,7 +234,7 @@ extension Resolver {
           definitions.addRecipe(name)
         }
       case .use, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach, .include, .bind,
-        .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain,
+        .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain,
         .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
         .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
         continue
@@ -302,7 +351,7 @@ extension Statement.Kind {
     switch self {
     case .define, .recipe: true
     case .use, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach, .include, .bind,
-      .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain,
+      .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain,
       .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
       .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
       false

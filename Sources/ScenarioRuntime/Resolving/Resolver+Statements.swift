@@ -13,7 +13,8 @@ extension Resolver {
       .include,
       .bind, .assign:
       setUp(id, statement)
-    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release,
+    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain,
+      .release,
       .cancel,
       .scroll, .enable, .drawer:
       action(statement)
@@ -166,8 +167,11 @@ extension Resolver {
     case .pop(let target, let screen, let options):
       let animated = !options.withoutAnimation
       let operand = target == .screen ? screenOperand(screen) : .any
+      let levels =
+        target == .levels ? self.operand(screen, .number, "`pop` goes back a number of levels") : -1
       on(options)
       switch target {
+      case .levels: emit(.popLevels(levels, animated: animated))
       case .one: emit(.pop(animated: animated))
       case .root: emit(.popToRoot(animated: animated))
       case .screen: emit(.popTo(operand, animated: animated))
@@ -194,6 +198,10 @@ extension Resolver {
       let operand = screenOperand(screen)
       on(options)
       emit(.remove(operand))
+    case .replace(let screen, let options):
+      let operand = screenOperand(screen)
+      on(options)
+      emit(.replace(operand, animated: !options.withoutAnimation))
     case .pan(let direction, let amount, let options):
       pan(direction, amount, options)
     case .press(let from, let finger):
@@ -329,7 +337,7 @@ extension Resolver {
     case .note(let text): emit(.note(expression(text).node))
     case .print(let value): emit(.print(expression(value).node))
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
       .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .for, .repeat,
       .if, .on, .call, .error:
       break
@@ -374,7 +382,7 @@ extension Resolver {
       program.instructions[at].operation = .control(.on(Int32(number), end: Int32(here)))
     case .call(let name, let range, let arguments): call(name, range, arguments)
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
       .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
       .expectError, .expectWarning, .always, .mark, .note, .print, .error:
       break
@@ -389,7 +397,7 @@ extension Resolver {
     let outer = scopes.mark
     let wasFileLevel = context.isFileLevel
     context.isFileLevel = false
-    // The loop's own slots: the list that is left, then the element.
+    // The loop's own slots: the list, the element, and the place of the next one.
     let slot = takeSlot()
     var candidates: [ExpressionID] = []
     if case .list(let elements) = tree[list].kind {
@@ -398,6 +406,7 @@ extension Resolver {
     bind(
       name, at: range, type: typed.type == .screens ? .screen : .unknown, candidates: candidates,
       isVariable: false)
+    _ = takeSlot()
     let at = emit(.forBegin(typed.node, slot: slot, end: 0))
     let body = here
     self.block(block)

@@ -199,7 +199,7 @@ struct Resolver {
       case let kind where kind.isSetUp: statement(id)
       case .error: continue
       case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .include, .bind, .assign,
-        .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release,
+        .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release,
         .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
         .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print:
         misplaced(id, isFirst: &isFirst)
@@ -225,7 +225,7 @@ struct Resolver {
     case .call(let name, _, _) where definition(name) == nil: break
     case .assign(let name, _, _) where binding(name) == nil: break
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
       .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
       .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
       if isFirst, !isTorn {
@@ -416,7 +416,7 @@ extension Statement.Kind {
       .include,
       .bind, .note:
       true
-    case .assign, .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain,
+    case .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain,
       .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
       .expectWarning, .always, .mark, .for, .repeat, .if, .on, .call, .print, .error:
       false

@@ -68,6 +68,7 @@ extension DiagnosticCode {
     case .includeTooDeep: .includeTooDeep
     case .unknownScreen: .unknownScreen
     case .unknownWord: .unknownWord
+    case .nothingToCopy: .nothingToCopy
     case .unknownVariable: .unknownVariable
     case .shadowedName: .shadowedName
     case .unknownEvent: .unknownEvent

@@ -9,6 +9,14 @@ extension Explanation {
       wrong: "push Home\nexpect top == Hone", right: "push Home\nexpect top == Home")
   }
 
+  static var nothingToCopy: Explanation {
+    Explanation(
+      "A screen to copy that has no traits yet",
+      "`screen X like Y` copies the traits that Y has when the line is carried out, so a `screen` line of Y stands above it.",
+      wrong: "screen Feed like List\npush Feed",
+      right: "screen List { swipe off }\nscreen Feed like List\npush Feed")
+  }
+
   static var unknownWord: Explanation {
     Explanation(
       "A word that begins no statement",

@@ -15,6 +15,10 @@ extension Parser {
       advance()
       let removed = screen(of: .remove)
       return .remove(removed, options(of: .remove, [.animation, .stack]).action)
+    case .replace:
+      advance()
+      let replacement = screen(of: .replace)
+      return .replace(replacement, options(of: .replace, [.animation, .stack]).action)
     case .present: return present()
     case .dismiss: return dismiss()
     case .select:
@@ -67,6 +71,9 @@ extension Parser {
         target = .screen
         screen = self.screen(of: .pop)
       }
+    } else if !isTemplate, token.kind == .number || token.kind == .leftParenthesis {
+      target = .levels
+      screen = primary()
     } else if beginsOptionalScreen, animationMeant == nil {
       popWithoutTo()
     }

@@ -3,7 +3,7 @@ extension Parser {
   /// Reports a habit of a statement that begins with `word`; false, with nothing reported, where it is none.
   mutating func screenHabit(_ first: Token, _ word: Word) -> Bool {
     switch word {
-    case .push, .tabs, .root, .pop, .remove, .present, .dismiss, .select, .screen, .tap: break
+    case .push, .tabs, .root, .pop, .remove, .replace, .present, .dismiss, .select, .screen, .tap: break
     // over words (strings)
     default: return false
     }

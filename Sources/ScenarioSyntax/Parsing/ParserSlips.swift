@@ -17,8 +17,10 @@ extension Parser {
   /// What a word's operand is, for a message.
   static func need(of owner: Word) -> String {
     switch owner {
-    case .push, .remove, .present, .select, .root, .tabs, .screens: "a screen: `\(owner.spelling) A`"
+    case .push, .remove, .replace, .present, .select, .root, .tabs, .screens:
+      "a screen: `\(owner.spelling) A`"
     case .screen: "a name: `screen Feed { … }`"
+    case .like: "the screen whose traits it copies: `screen Feed like List`"
     case .dismiss: "a screen or nothing"
     case .tap: "`back` or a screen: `tap B`"
     case .pop: "a screen or `root` after `to`: `pop to A`"
@@ -247,9 +249,14 @@ extension Parser {
   }
 
   mutating func popWithoutTo() {
-    mention(
-      .expectedWord, at: token.range, "`pop` goes back `to` a screen: `pop to \(text(token.range))`",
-      fixes: [insertion("to ", at: token.start, "insert `to`")])
+    let name = text(token.range)
+    var message = "`pop` goes back `to` a screen: `pop to \(name)`"
+    var fixes = [insertion("to ", at: token.start, "insert `to`")]
+    if token.kind == .name {
+      message += "; a number of levels from a variable stands in parentheses: `pop (\(name))`"
+      fixes.append(.init("put it in parentheses", replace: token.range, with: "(\(name))"))
+    }
+    mention(.expectedWord, at: token.range, message, fixes: fixes)
     _ = screen(of: .pop)
   }
 
@@ -320,7 +327,7 @@ extension Parser {
 
   private static func options(of owner: Word) -> String {
     switch owner {
-    case .push, .pop, .stack, .remove: "`on` and `without animation`"
+    case .push, .pop, .stack, .remove, .replace: "`on` and `without animation`"
     case .present: "`as`, `from` and `without animation`"
     case .pan: "`vel`, `over`, `from`, `fingers` and `with`"
     case .press: "`from` and `with`"

@@ -24,8 +24,9 @@ package struct Statement: Equatable, Sendable {
     case root(ExpressionID)
     /// Expressions.
     case tabs(ListRange)
-    /// Numbers in `SyntaxTree.traits`; `hasBlock` is false for a bare `screen A`.
-    case screen(ExpressionID, traits: ListRange, hasBlock: Bool)
+    /// The screen whose traits it copies, which may be `none`, then numbers in `SyntaxTree.traits`; `hasBlock` is false
+    /// for a bare `screen A`.
+    case screen(ExpressionID, like: ExpressionID, traits: ListRange, hasBlock: Bool)
 
     // Definitions
     /// The base (0 and an empty range where there is no `from`), then numbers in `SyntaxTree.settings`.
@@ -45,6 +46,7 @@ package struct Statement: Equatable, Sendable {
     case pop(PopTarget, ExpressionID, ActionOptions)
     case stack(ExpressionID, ActionOptions)
     case remove(ExpressionID, ActionOptions)
+    case replace(ExpressionID, ActionOptions)
     case present(ExpressionID, PresentOptions)
     case dismiss(ExpressionID, ActionOptions)
     case select(ExpressionID, ActionOptions)
@@ -93,11 +95,13 @@ package struct Statement: Equatable, Sendable {
   }
 }
 
-/// What a bare `pop`, `pop to root` and `pop to A` differ in.
+/// What a bare `pop`, `pop to root`, `pop to A` and `pop 2` differ in.
 package enum PopTarget: UInt8, Sendable {
   case one
   case root
   case screen
+  /// The expression is how many levels.
+  case levels
 }
 
 /// The options after `push pop stack remove dismiss select tap`, drawer.
