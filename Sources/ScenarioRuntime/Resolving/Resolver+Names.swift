@@ -1,20 +1,6 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// A variable: where its value stands and what it may be.
-struct Binding {
-  var name: NameID
-  /// A frame's slot; a shared one is ~slot.
-  var slot: Int32
-  var type: StaticType
-  /// The constants that it takes: a column's cells, a list's elements, the arguments of calls.
-  var candidates: [ExpressionID]
-  var isVariable: Bool
-  var range: SourceRange
-  /// The variable of the same name that it hides, which is an error, or nil.
-  var shadowed: Int?
-}
-
 extension Resolver {
   // MARK: - What a file knows
 
@@ -36,7 +22,8 @@ extension Resolver {
         known.addTabs()
       case .define, .recipe: hasDefinitions = true
       case .use, .set, .device, .layout, .screen, .beforeEach, .afterEach, .include, .assign, .push, .pop,
-        .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release, .cancel, .scroll,
+        .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release, .cancel,
+        .scroll,
         .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always,
         .mark, .note, .repeat, .if, .on, .call, .print, .error:
         break
@@ -110,7 +97,8 @@ extension Resolver {
     case .pan(_, _, let options): finger = options.finger
     case .tap(_, _, let options): finger = options.finger
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .scroll, .enable,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .scroll,
+      .enable,
       .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note,
       .for, .repeat, .if, .on, .call, .print, .error:
       return
@@ -123,7 +111,9 @@ extension Resolver {
     switch tree[id].kind {
     case .path(let name, _, let members) where members.isEmpty: known.addCopied(name)
     case .string(let name): known.addCopied(name)
-    default: break
+    case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+      .approximately, .log, .error:
+      break
     }
   }
 
@@ -195,7 +185,8 @@ extension Resolver {
           stack(ExpressionID(tree.lists[place]))
         }
       case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-        .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan,
+        .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap,
+        .pan,
         .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
         .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .print, .error:
         break
@@ -248,7 +239,7 @@ extension Resolver {
 
   /// Where a screen's name stands first.
   private mutating func firstPlace(of name: NameID) -> SourceRange? {
-    if let firstPlaces { return firstPlaces[name] }
+    if let places = known.firstPlaces { return places[name] }
     var places: [NameID: SourceRange] = [:]
     for expression in tree.expressions {
       let found: NameID
@@ -262,7 +253,7 @@ extension Resolver {
       if let earlier = places[found], earlier.lower <= expression.range.lower { continue }
       places[found] = expression.range
     }
-    firstPlaces = places
+    known.firstPlaces = places
     return places[name]
   }
 

@@ -49,7 +49,8 @@ extension Resolver {
       let slot = bind(name, at: range, type: type, candidates: candidates, isVariable: isVariable)
       emit(.bind(slot: slot, typed.node))
     case .assign(let name, let range, let value): assign(name, range, value)
-    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release,
+    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain,
+      .release,
       .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
       .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
       break
@@ -157,7 +158,9 @@ extension Resolver {
     where members.isEmpty && (isQuoted || !known.isBound(name)):
       name
     case .string(let name): name
-    default: nil
+    case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+      .approximately, .log, .error:
+      nil
     }
   }
 
@@ -234,7 +237,8 @@ extension Resolver {
           definitions.addRecipe(name)
         }
       case .use, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach, .include, .bind,
-        .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain,
+        .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
+        .plain,
         .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
         .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
         continue
@@ -351,7 +355,8 @@ extension Statement.Kind {
     switch self {
     case .define, .recipe: true
     case .use, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach, .include, .bind,
-      .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain,
+      .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
+      .plain,
       .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
       .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
       false

@@ -39,14 +39,11 @@ extension Resolver {
 
   // MARK: - Operands
 
-  /// What kind of number an operand is.
-  enum OperandKind {
-    case time
-    case number
-    /// A number, or one in Hz.
-    case refreshRate
-    /// A fraction, or points.
-    case numberOrLength
+  /// Checks a plain action's operand, and makes the instruction.
+  mutating func plain(_ action: PlainAction, _ operand: ExpressionID, _ finger: ExpressionID) {
+    var node: NodeID = -1
+    if operand.exists, let kind = action.operand { node = self.operand(operand, OperandKind(kind)) }
+    emit(.plain(action, node, finger: self.finger(finger)))
   }
 
   /// Resolves an operand; a number where a time must be gets a fix.
@@ -337,7 +334,8 @@ extension Resolver {
     case .note(let text): emit(.note(expression(text).node))
     case .print(let value): emit(.print(expression(value).node))
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap,
+      .pan, .press,
       .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .for, .repeat,
       .if, .on, .call, .error:
       break
@@ -382,7 +380,8 @@ extension Resolver {
       program.instructions[at].operation = .control(.on(Int32(number), end: Int32(here)))
     case .call(let name, let range, let arguments): call(name, range, arguments)
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
+      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap,
+      .pan, .press,
       .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
       .expectError, .expectWarning, .always, .mark, .note, .print, .error:
       break
