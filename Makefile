@@ -53,7 +53,7 @@ check-scenarios: test
 
 # By counted instructions, which do not depend on what else the machine does.
 check-growth: test
-	@$(TIMED) "growth" scripts/growth.py --short --binary .build/debug/navscript
+	@$(TIMED) --needs valgrind "growth" scripts/growth.py --short --binary .build/debug/navscript
 
 check-embedded:
 	@$(TIMED) "embedded" scripts/check-embedded.sh

@@ -9,6 +9,7 @@ set -euo pipefail
 # The command that is looked for, and the package that has it.
 TOOLS="
 python3 python3
+valgrind valgrind
 xmllint libxml2-utils
 "
 

@@ -9,6 +9,10 @@ import Testing
     "push": ("push A, B", [.push(screens: ["A"], animated: true), .push(screens: ["B"], animated: true)]),
     "pop": ("start pop without animation", [.pop(animated: false)]),
     "stack": ("stack = [Root, A]", [.set(screens: ["Root", "A"], animated: true)]),
+    "replace": (
+      "push A\nreplace B",
+      [.push(screens: ["A"], animated: true), .replace(screen: "B", animated: true)]
+    ),
     "remove": (
       "stack = [Root, A, B]\nremove A",
       [.set(screens: ["Root", "A", "B"], animated: true), .remove(screen: "A")]

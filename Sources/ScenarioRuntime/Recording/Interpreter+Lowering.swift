@@ -34,8 +34,7 @@ extension Interpreter {
       guard let screen = Self.screen(count, below: plannedStack()) else { return [] }
       return [.popTo(screen: name(screen), animated: animated)]
     case .replace(let screen, let animated):
-      let screens = plannedStack().dropLast().map { name($0) } + [try label(screen)]
-      return [.set(screens: screens, animated: animated)]
+      return [.replace(screen: try label(screen), animated: animated)]
     case .remove(let screen): return [.remove(screen: try label(screen))]
     case .present(let screen, let style, let animated, let asStack, let caller):
       let screen = try label(screen)

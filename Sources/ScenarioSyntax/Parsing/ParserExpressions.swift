@@ -381,6 +381,7 @@ extension Parser {
     while token.kind != .rightBracket, !recovery.isPanicking {
       let number = event()
       scratch.append(number)
+      skipResultWithoutBracket()
       if isCommaMissing(before: .rightBracket) { continue }
       guard token.kind == .comma else { break }
       advance()
@@ -388,6 +389,16 @@ extension Parser {
     closeBracket(.rightBracket, open)
     let events = list(from: base)
     return add(.log(query, events), from: start)
+  }
+
+  /// `alongside cancelled)`: reports that the bracket before the result is missing, and goes on behind it.
+  private mutating func skipResultWithoutBracket() {
+    guard token.kind == .name, tokens[index + 1].kind == .rightParenthesis, !isPanicking else { return }
+    mention(
+      .unclosedBracket, at: token.range, "a `(` is missing before \(shownToken)",
+      fixes: [insertion("(", at: previousEnd, "insert `(`")])
+    advance()
+    advance()
   }
 
   /// Whether lines of events follow, and after them a `]` that nothing opens.
