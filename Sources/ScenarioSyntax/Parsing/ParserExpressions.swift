@@ -393,7 +393,7 @@ extension Parser {
 
   /// `alongside cancelled)`: reports that the bracket before the result is missing, and goes on behind it.
   private mutating func skipResultWithoutBracket() {
-    guard token.kind == .name, tokens[index + 1].kind == .rightParenthesis, !isPanicking else { return }
+    guard token.kind == .name, tokens[index + 1].kind == .rightParenthesis, !recovery.isPanicking else { return }
     mention(
       .unclosedBracket, at: token.range, "a `(` is missing before \(shownToken)",
       fixes: [insertion("(", at: previousEnd, "insert `(`")])
