@@ -22,10 +22,14 @@ let package = Package(
       name: "ScenarioRuntime", dependencies: ["TransitionCore", "ScenarioSyntax"],
       swiftSettings: settings),
     .target(
-      name: "ScenarioRunner", dependencies: ["ScenarioRuntime", "ScenarioSyntax"], swiftSettings: settings),
+      name: "Explorer", dependencies: ["ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      swiftSettings: settings),
+    .target(
+      name: "ScenarioRunner", dependencies: ["Explorer", "ScenarioRuntime", "ScenarioSyntax"],
+      swiftSettings: settings),
     .target(
       name: "Reports",
-      dependencies: ["ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      dependencies: ["Explorer", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .target(
       name: "ScenarioTesting",
@@ -34,7 +38,7 @@ let package = Package(
     .executableTarget(
       name: "navscript",
       dependencies: [
-        "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "CReadline", "CCommit",
+        "Explorer", "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "CReadline", "CCommit",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -49,7 +53,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "navscript", "Reports", "ScenarioRunner", "ScenarioTesting", "ScenarioRuntime", "ScenarioSyntax",
+        "navscript", "Explorer", "Reports", "ScenarioRunner", "ScenarioTesting", "ScenarioRuntime", "ScenarioSyntax",
         "TransitionCore",
       ],
       swiftSettings: settings),

@@ -75,6 +75,9 @@ struct Watches {
     count += 1
   }
 
+  /// Has every callback be looked at, or no longer, for somebody who is neither handler nor condition.
+  mutating func watch(_ isOn: Bool) { count += isOn ? 1 : -1 }
+
   /// The bodies of definitions stand behind the file's own instructions, and move when those grow.
   mutating func moveBodies(from end: Int, by distance: Int) {
     for place in handlers.indices where handlers[place].body >= end { handlers[place].body += distance }

@@ -194,7 +194,9 @@ private struct SessionWorker {
         "the session is one scenario: type the statements of this one alone")
     }
     for exploration in resolver.tree.explorations {
-      resolver.report(.notAvailable, at: exploration.range, "this version does not explore yet")
+      resolver.report(
+        .misplacedDefinition, at: exploration.range,
+        "the session explores nothing: write `explore` into a file, for `navscript explore`")
     }
   }
 

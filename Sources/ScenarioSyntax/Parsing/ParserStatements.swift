@@ -142,7 +142,7 @@ extension Parser {
   // MARK: Own words
 
   /// `drag 0.3 50`: the arguments stand apart by blanks.
-  private mutating func call() -> Statement.Kind {
+  mutating func call() -> Statement.Kind {
     let name = token
     advance()
     if let kind = foreignBlock(name) { return kind }

@@ -124,6 +124,13 @@ extension Vocabulary {
     Entry(.option, "depth", "explore \"the root\" depth 8 { … }", "How long the sequences grow."),
     Entry(.option, "screens", "screens A, B", "The screens that an exploration pushes and presents."),
     Entry(.option, "actions", "actions push, pop, pan [0.3, 0.6]", "The actions that an exploration tries."),
+    Entry(.option, "turn", "actions turn { push, pop }", "Tries actions within one turn of the run loop."),
+    Entry(
+      .option, "settled", "settled balanced",
+      "What must hold in an exploration once everything has come to rest."),
+    Entry(
+      .option, "ignore", "ignore duplicate-screen",
+      "A step error that an exploration passes over, also where it comes late."),
   ]
 
   static let traits: [Entry] = [

@@ -25,6 +25,9 @@ extension NavigationModel {
     }
   }
 
+  /// The fingers that are down, the one that a gesture follows first.
+  public var fingersDown: [FingerID] { touches.down.map { $0.name } }
+
   /// How far the gesture's fingers have moved on average since it began, pt in reading direction.
   public var panTranslation: Vector { touches.translation }
 

@@ -61,14 +61,16 @@ extension SituationHash {
   private mutating func add(
     driver: DriverID, of handler: borrowing GestureHandler, sharedBy delegate: Int32
   ) {
+    let own = handler.driver
     add(
-      bit(driver.exists, 0) | bit(driver.exists && driver == handler.driver, 1)
+      bit(driver.exists, 0) | bit(driver.exists && driver == own, 1)
         | bit(driver == .shared(by: delegate), 2))
   }
 
   mutating func add(_ transition: borrowing Transition) {
     let isTimed = transition.end != .max
-    let isTail = transition.phase == .finishing || transition.phase == .cancelling
+    let phase = transition.phase
+    let isTail = phase == .finishing || phase == .cancelling
     add(
       UInt64(transition.kind.rawValue) | UInt64(transition.phase.rawValue) << 4
         | bit(transition.isForward, 8) | bit(transition.isAnimated, 9) | bit(transition.isCustom, 10)
@@ -173,12 +175,12 @@ extension SituationHash {
   }
 
   mutating func add(_ drawer: borrowing Drawer) {
+    let (isHeld, end) = (drawer.isHeld, drawer.end)
     add(
-      UInt64(drawer.state.rawValue) | bit(drawer.isEnabled, 8) | bit(drawer.isHeld, 9)
-        | bit(drawer.end != .max, 10))
-    if drawer.isHeld || drawer.end != .max {
+      UInt64(drawer.state.rawValue) | bit(drawer.isEnabled, 8) | bit(isHeld, 9) | bit(end != .max, 10))
+    if isHeld || end != .max {
       add(drawer.origin)
-      add(time: drawer.end)
+      add(time: end)
     }
   }
 

@@ -46,8 +46,8 @@ public struct SituationView: Sendable {
   /// - Parameter hash: the text's, of which 63 bits count.
   public mutating func name(_ screen: ScreenID, hash: UInt64) { setLabel(hash | 1 << 63, of: screen) }
 
-  /// Up to which number screens have labels.
-  public var labelCount: Int { labels.count }
+  /// Has all screens be known by their numbers again.
+  public mutating func separateScreens() { labels = [] }
 
   private mutating func setLabel(_ label: UInt64, of screen: ScreenID) {
     while labels.count <= Int(screen.number) { labels.append(Self.label(ofNumber: labels.count)) }
