@@ -28,13 +28,17 @@ let package = Package(
       dependencies: ["ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .target(
+      name: "Drivers",
+      dependencies: ["Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      swiftSettings: settings),
+    .target(
       name: "ScenarioTesting",
       dependencies: ["ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax"],
       swiftSettings: settings),
     .executableTarget(
       name: "navscript",
       dependencies: [
-        "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "CReadline", "CCommit",
+        "Drivers", "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "CReadline", "CCommit",
       ],
       swiftSettings: settings),
     .testTarget(

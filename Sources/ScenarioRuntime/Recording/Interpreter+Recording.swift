@@ -25,7 +25,8 @@ extension Interpreter {
       )
     }
     let screenNames = screens.all.map { names.spelling($0) }
-    let recording = recorder?.take(decisions: decisions, screenNames: screenNames)
+    var recording = recorder?.take(decisions: decisions, screenNames: screenNames)
+    if let sketches = recorder?.sketches { recording?.sights = sights(sketches) }
     recorder = nil
     return recording
   }
