@@ -291,5 +291,11 @@ extension Vocabulary {
     Entry(
       .warning, "never-ran", "expect warning never-ran",
       "An `after` block had not run when the scenario ended."),
+    Entry(
+      .warning, "unfinished", "expect warning unfinished",
+      "The scenario ended with the finger down, after an `expect` had read the stack under it."),
+    Entry(
+      .warning, "never-asked", "expect warning never-asked",
+      "A rule that the file sets was never asked: another recognizer decided in its place."),
   ]
 }
