@@ -36,7 +36,7 @@ _navscript() {
     report) words='--report --color -h --help -V --version' ;;
     init) words='-h --help -V --version' ;;
     repl) words='-h --help -V --version' ;;
-    explain) words='--codes -h --help -V --version' ;;
+    explain) words='--codes --words -h --help -V --version' ;;
     recipes) words='--format -h --help -V --version' ;;
     completions) words='-h --help -V --version' ;;
       esac ;;

@@ -9,7 +9,7 @@ _navscript() {
     'report:Merge the reports of several runs, or compare the traces of two'
     'init:Make a folder with an example and what a build server needs'
     'repl:Begin a session that runs each line as it is typed'
-    'explain:Explain the code of a diagnostic, such as N0101'
+    'explain:Explain a word of the language, or the code of a diagnostic'
     'recipes:List the recipes, or every setting of one'
     'completions:Print completions for bash, zsh or fish, or the manual page'
   )
@@ -96,7 +96,8 @@ _navscript() {
       '*--version[Print the version]' \
       '*:file:_files' ;;
     explain) _arguments -s \
-      '*--codes[List all codes with their titles]' \
+      '*--codes[List the codes of all diagnostics with their titles]' \
+      '*--words[List all words that have a page, kind by kind]' \
       '*-h[Print this text]' \
       '*--help[Print this text]' \
       '*-V[Print the version]' \

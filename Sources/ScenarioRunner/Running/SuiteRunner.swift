@@ -135,9 +135,10 @@ package struct SuiteRunner {
       chosen.shuffle(using: &generator)
     }
     let trackedNames = tracked.isEmpty ? nil : tracked[ScenarioKey.identity(of: name)]
+    let last = isNarrowed(file, chosen) ? nil : chosen.last?.index
     for scenario in chosen {
       if plan.heedsInterruption, Interruption.isRequested { break }
-      guard run(scenario, of: &file, named: name) else { break }
+      guard run(scenario, of: &file, named: name, isLast: scenario.index == last) else { break }
       if let limit, file.counts.failed >= limit { break }
     }
     if plan.seed != nil { file.outcomes.sort { $0.index < $1.index } }
@@ -233,8 +234,17 @@ package struct SuiteRunner {
     return found
   }
 
+  /// Whether some of a file's scenarios are not run, so that nothing can be said of all its runs together.
+  private func isNarrowed(_ file: FileResult, _ chosen: [Chosen]) -> Bool {
+    !plan.selection.isEverything || file.onlyPlace != nil || chosen.contains { $0.info?.skipReason != nil }
+  }
+
+  /// Runs one scenario; after the last one, what all runs of the file showed together is among its warnings.
+  ///
   /// - Returns: whether the run may go on.
-  private mutating func run(_ scenario: Chosen, of file: inout FileResult, named name: String) -> Bool {
+  private mutating func run(
+    _ scenario: Chosen, of file: inout FileResult, named name: String, isLast: Bool
+  ) -> Bool {
     var result: ScenarioResult
     var wallTime: Int64 = 0
     var trace: [UInt8] = []
@@ -261,6 +271,10 @@ package struct SuiteRunner {
       work.scenario(-1)
       if plan.measuresTime { wallTime = WallClock.now - start }
       if result.failure?.headline == Deadline.interrupted { return false }
+    }
+    // A failed scenario ended early, and might have asked.
+    if isLast, !file.hasTrapped, file.counts.failed == 0, !result.verdict.isFailure {
+      result.warnings += engine.neverAsked
     }
     file.warnings += result.warnings.count
     if plan.deniesWarnings { result.denyWarnings(in: engine) }

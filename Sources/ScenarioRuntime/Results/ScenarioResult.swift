@@ -90,6 +90,10 @@ package struct RunWarning: Equatable, Sendable {
   package var message: String
   package var range: SourceRange
 
+  init(code: RunWarningCode, message: String, range: SourceRange) {
+    self.init(code: code.rawValue, message: message, range: range)
+  }
+
   package init(code: String, message: String, range: SourceRange) {
     self.code = code
     self.message = message
