@@ -29,7 +29,7 @@ package struct PhoneText {
   private mutating func draw() -> [String] {
     let levels = SceneGeometry.levels(of: scene)
     for level in levels {
-      for layer in scene.layers where layer.level == level { draw(layer) }
+      for number in scene.layers.indices where scene.layers[number].level == level { draw(number) }
       for bar in scene.bars where bar.level == level { draw(bar) }
       if level == levels.first {
         drawTabBar()
@@ -62,7 +62,8 @@ package struct PhoneText {
 
   // MARK: - Parts
 
-  private mutating func draw(_ layer: Scene.Layer) {
+  private mutating func draw(_ number: Int) {
+    let layer = scene.layers[number]
     if layer.alpha <= 0 { return }
     let frame = SceneGeometry.drawnFrame(of: layer)
     let across = span(frame.x, frame.width, column)
@@ -71,8 +72,23 @@ package struct PhoneText {
     drawEdges(across, down)
     let name = " " + names.screen(layer.screen) + " "
     let middle = down.lowerBound + down.count / 3
-    let seen = across.clamped(to: 0..<columns)
+    let seen = seenPart(of: across.clamped(to: 0..<columns), above: number)
     canvas.write(name, centredIn: seen, middle, within: seen)
+  }
+
+  /// The part of a span that the layers above leave free on one side; all of it where they leave nothing.
+  private func seenPart(of span: Range<Int>, above number: Int) -> Range<Int> {
+    var seen = span
+    for layer in scene.layers[(number + 1)...] where layer.level == scene.layers[number].level {
+      let frame = SceneGeometry.drawnFrame(of: layer)
+      let cover = self.span(frame.x, frame.width, column)
+      // The edge of what lies above takes a cell too.
+      let left = seen.lowerBound..<max(seen.lowerBound, min(seen.upperBound, cover.lowerBound - 1))
+      let right = min(seen.upperBound, max(seen.lowerBound, cover.upperBound + 1))..<seen.upperBound
+      let rest = left.count >= right.count ? left : right
+      if rest.count > 2 { seen = rest }
+    }
+    return seen
   }
 
   /// Lines where the sides of what is drawn can be seen.
