@@ -22,6 +22,8 @@ let package = Package(
       name: "ScenarioRuntime", dependencies: ["TransitionCore", "ScenarioSyntax"],
       swiftSettings: settings),
     .target(
+      name: "Pictures", dependencies: ["TransitionCore", "ScenarioRuntime"], swiftSettings: settings),
+    .target(
       name: "ScenarioRunner", dependencies: ["ScenarioRuntime", "ScenarioSyntax"], swiftSettings: settings),
     .target(
       name: "Reports",
@@ -38,7 +40,8 @@ let package = Package(
     .executableTarget(
       name: "navscript",
       dependencies: [
-        "Drivers", "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "CReadline", "CCommit",
+        "Drivers", "Pictures", "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax",
+        "TransitionCore", "CReadline", "CCommit",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -51,9 +54,14 @@ let package = Package(
       name: "ScenarioRuntimeTests", dependencies: ["ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .testTarget(
+      name: "PicturesTests",
+      dependencies: ["Pictures", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      swiftSettings: settings),
+    .testTarget(
       name: "CommandTests",
       dependencies: [
-        "navscript", "Reports", "ScenarioRunner", "ScenarioTesting", "ScenarioRuntime", "ScenarioSyntax",
+        "navscript", "Pictures", "Reports", "ScenarioRunner", "ScenarioTesting", "ScenarioRuntime",
+        "ScenarioSyntax",
         "TransitionCore",
       ],
       swiftSettings: settings),

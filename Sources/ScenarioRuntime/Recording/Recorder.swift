@@ -274,9 +274,12 @@ struct Recorder {
   }
 
   /// Hands the recording out, with what only the interpreter knows.
-  mutating func take(decisions: [RecordedDecision], screenNames: [String]) -> Recording {
+  mutating func take(
+    decisions: [RecordedDecision], screenNames: [String], allNames: [String]
+  ) -> Recording {
     recording.decisions = decisions
     recording.screenNames = screenNames
+    recording.allNames = allNames
     return recording
   }
 }

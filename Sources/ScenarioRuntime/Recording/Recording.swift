@@ -32,6 +32,8 @@ public struct Recording: Sendable {
   var sights: [SettledSight?] = []
   /// The names of the screens, by number.
   var screenNames: [String] = []
+  /// All names of the run, which titles and fingers are among, where models or stretches were asked for.
+  var allNames: [String] = []
 
   /// What a scenario is begun with.
   public struct Start: Hashable, Sendable {
@@ -69,6 +71,16 @@ public struct Recording: Sendable {
   public func name(of screen: ScreenID) -> String? {
     let number = Int(screen.number)
     return number >= 0 && number < screenNames.count ? screenNames[number] : nil
+  }
+
+  /// The text of a screen's title, by its number in a `Scene`; nil for a number that the scenario does not know.
+  public func title(_ number: Int32) -> String? {
+    number >= 0 && number < allNames.count ? allNames[Int(number)] : nil
+  }
+
+  /// The name of a finger; nil for the first one, which has none.
+  public func name(of finger: FingerID) -> String? {
+    finger.number > 0 && finger.number < allNames.count ? allNames[Int(finger.number)] : nil
   }
 
   /// The actions of a step, without those of steps inside it.

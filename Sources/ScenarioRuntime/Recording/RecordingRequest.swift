@@ -13,6 +13,9 @@ public struct RecordingRequest: Hashable, Sendable {
   /// Maximum number of models, with those of stretches.
   public var mostModels = 20_000
 
+  /// Whether scenes can be made of it, for which titles and fingers need their names.
+  var hasPictures: Bool { keepsModels || keepsStretches }
+
   /// A request; by default for neither models nor stretches.
   public init(keepsModels: Bool = false, keepsStretches: Bool = false, keepsSights: Bool = false) {
     self.keepsModels = keepsModels
