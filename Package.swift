@@ -25,11 +25,17 @@ let package = Package(
       name: "Explorer", dependencies: ["ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .target(
+      name: "Pictures", dependencies: ["TransitionCore", "ScenarioRuntime"], swiftSettings: settings),
+    .target(
       name: "ScenarioRunner", dependencies: ["Explorer", "ScenarioRuntime", "ScenarioSyntax"],
       swiftSettings: settings),
     .target(
       name: "Reports",
       dependencies: ["Explorer", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      swiftSettings: settings),
+    .target(
+      name: "Drivers",
+      dependencies: ["Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .target(
       name: "ScenarioTesting",
@@ -38,7 +44,8 @@ let package = Package(
     .executableTarget(
       name: "navscript",
       dependencies: [
-        "Explorer", "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "CReadline", "CCommit",
+        "Drivers", "Explorer", "Pictures", "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax",
+        "TransitionCore", "CReadline", "CCommit",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -51,9 +58,14 @@ let package = Package(
       name: "ScenarioRuntimeTests", dependencies: ["ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .testTarget(
+      name: "PicturesTests",
+      dependencies: ["Pictures", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      swiftSettings: settings),
+    .testTarget(
       name: "CommandTests",
       dependencies: [
-        "navscript", "Explorer", "Reports", "ScenarioRunner", "ScenarioTesting", "ScenarioRuntime", "ScenarioSyntax",
+        "navscript", "Explorer", "Pictures", "Reports", "ScenarioRunner", "ScenarioTesting", "ScenarioRuntime",
+        "ScenarioSyntax",
         "TransitionCore",
       ],
       swiftSettings: settings),

@@ -28,6 +28,7 @@ struct Interpreter {
   var lookBack = LookBack()
   /// Judges rules, where the run is a part of an exploration.
   var judging = Judging()
+  var rules = RuleWatch()
   /// Writes the recording, where somebody asked for one.
   var recorder: Recorder?
 
@@ -49,6 +50,7 @@ struct Interpreter {
     stage.reset()
     output.reset()
     lookBack.reset()
+    if rules.isNeeded { rules.forgetRules() }
     makeRoom()
   }
 
@@ -61,6 +63,7 @@ struct Interpreter {
   mutating func run(_ scenario: ScenarioCode, recording request: RecordingRequest? = nil) -> Stop? {
     begin()
     if let request { startRecording(request, scenario) }
+    defer { noteRules() }
     do throws(Halt) {
       for cell in scenario.cells.indices {
         place.blame = program.nodes[Int(program.children[cell])].range
@@ -102,10 +105,11 @@ struct Interpreter {
   private mutating func finish() throws(Halt) {
     try endTurn()
     try testConditions()
+    warnIfUnfinished()
     for origin in strands.neverRun {
       output.warnings.append(
         RunWarning(
-          code: "never-ran", message: "this block has not run: the scenario ended before its time came",
+          code: .neverRan, message: "this block has not run: the scenario ended before its time came",
           range: range(of: origin)))
     }
   }

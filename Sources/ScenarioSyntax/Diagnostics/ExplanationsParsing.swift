@@ -276,7 +276,8 @@ extension Explanation {
   static var unknownExploreLine: Explanation {
     Explanation(
       "No such line in `explore`",
-      "An exploration lists its `screens`, its `actions`, and with `always` what must hold.",
+      "An exploration lists its `screens` and its `actions`, with `always` and `settled` what must hold, and with `ignore` "
+        + "step errors that it passes over.",
       wrong: "explore depth 2 { screen A }",
       right: "explore depth 2 { screens A }")
   }

@@ -250,18 +250,10 @@ extension Explanation {
   static var incompleteExploration: Explanation {
     Explanation(
       "An exploration that has nothing to do",
-      "An exploration tries `actions` and watches what stands behind `always`. Where an action leaves its screen out, "
-        + "each of the `screens` is tried.",
+      "An exploration tries `actions`, and judges what stands behind `always` and `settled`. Where an action leaves its "
+        + "screen out, each of the `screens` is tried.",
       wrong: "explore depth 3 { screens A; actions push, pop }",
-      right: "")
-  }
-
-  static var notAvailable: Explanation {
-    Explanation(
-      "Something that this version does not have yet",
-      "The language has this form, and the model behind it is still to come.",
-      wrong: "explore \"x\" depth 1 {\n  screens A\n  actions push\n  always depth >= 1\n}", right: "push A"
-    )
+      right: "explore depth 3 { screens A; actions push, pop; always depth >= 1 }")
   }
 
   static var repeatedTab: Explanation {

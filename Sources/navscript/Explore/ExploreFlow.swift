@@ -23,6 +23,9 @@ struct ExploreFlow {
     try ReportTarget.check(options.reports, inputs: found.inputs, arguments)
     guard let reports = ReportFiles.open(options.reports, on: &console) else { return .internalError }
     let saved = try SavedSequences(options.save, inputs: found.inputs, arguments)
+    if options.save != nil, found.inputs.count > 1 {
+      throw arguments.error("`--save` goes with one file: each has its own set-up")
+    }
     var plan = RunPlan()
     plan.paths = options.paths.map { $0.path }
     plan.selection.lines = found.lines

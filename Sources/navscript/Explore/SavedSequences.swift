@@ -12,7 +12,7 @@ struct SavedSequences {
       file = nil
       return
     }
-    try ReportPlace(path).check(inputs, arguments)
+    try ReportPlace(path).check(inputs, arguments, isScenario: true)
     ReportTarget.makeFolder(of: path)
     do throws(PathProblem) {
       file = try ReplacedFile(path)
@@ -25,16 +25,17 @@ struct SavedSequences {
   func write(_ suite: SuiteResult, on console: inout Console) -> Bool {
     guard let file else { return true }
     var text = ""
+    var setUp = ""
     for result in suite.files {
       for outcome in result.outcomes {
         guard let findings = outcome.findings, !findings.counterexamples.isEmpty else { continue }
-        if text.isEmpty { text += findings.setUp }
+        if setUp.isEmpty { setUp = findings.setUp }
         for found in findings.counterexamples { text += "\n" + found.scenario }
       }
     }
-    if text.isEmpty { text = "# Nothing that was tried broke anything.\n" }
+    text = setUp + (text.isEmpty ? "# nothing that was tried broke anything\n" : text)
     do throws(PathProblem) {
-      try file.finish(Array(text.utf8))
+      try file.finish(Array(("# navscript explore wrote this file\n" + text).utf8))
       return true
     } catch {
       ReportFiles.tell(error, on: &console)
