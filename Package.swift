@@ -39,7 +39,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ScenarioTesting",
-      dependencies: ["ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax"],
+      dependencies: ["Explorer", "ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax"],
       swiftSettings: settings),
     .executableTarget(
       name: "navscript",
@@ -62,9 +62,14 @@ let package = Package(
       dependencies: ["Pictures", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .testTarget(
+      name: "ExplorerTests",
+      dependencies: ["Explorer", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      swiftSettings: settings),
+    .testTarget(
       name: "CommandTests",
       dependencies: [
-        "navscript", "Explorer", "Pictures", "Reports", "ScenarioRunner", "ScenarioTesting", "ScenarioRuntime",
+        "navscript", "Explorer", "Pictures", "Reports", "ScenarioRunner", "ScenarioTesting",
+        "ScenarioRuntime",
         "ScenarioSyntax",
         "TransitionCore",
       ],

@@ -57,12 +57,19 @@ extension Findings {
       wantedDepth: search.bounds.depth, depth: search.depth, situations: search.situations,
       attempts: search.attempts, ending: search.ending ?? .interrupted, rules: [], counterexamples: [],
       interchangeable: sandbox.interchangeable, failure: search.failure)
+    fill(search.breaches, changed: search.changed, &sandbox)
+  }
+
+  /// Tells what was broken, and what became of each rule.
+  mutating func fill(
+    _ breaches: [(breach: Breach, way: [Int])], changed: UInt64, _ sandbox: inout Sandbox
+  ) {
     setUp = sandbox.setUpText
-    counterexamples = search.breaches.map { sandbox.counterexample(of: $0.way, $0.breach) }
+    counterexamples = breaches.map { sandbox.counterexample(of: $0.way, $0.breach) }
     rules = (0..<sandbox.ruleCount).map { number in
       Rule(
         text: sandbox.ruleText(of: .rule(number)), range: sandbox.ruleRange(number),
-        isIdle: search.isIdle(number),
+        isIdle: changed & 1 << UInt64(number) == 0,
         counterexample: counterexamples.firstIndex { $0.breach == .rule(number) })
     }
   }

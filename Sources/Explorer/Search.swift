@@ -67,7 +67,7 @@ package struct Search {
   /// Which rules have been broken.
   private var broken: UInt64 = 0
   /// Which rules have read something else than at the start.
-  private var changed: UInt64 = 0
+  private(set) var changed: UInt64 = 0
   /// What failed before anything was tried.
   package private(set) var failure: Failure?
 
@@ -100,9 +100,6 @@ package struct Search {
 
   /// About how many bytes it uses.
   package var memory: Int { visited.size + kept * Moment.size }
-
-  /// Whether a rule has read nothing but what it read at the start.
-  package func isIdle(_ rule: Int) -> Bool { changed & 1 << UInt64(rule) == 0 }
 
   /// Ends the search where it stands.
   package mutating func interrupt() { if ending == nil { ending = .interrupted } }

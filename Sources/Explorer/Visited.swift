@@ -29,7 +29,9 @@ struct Visited {
     let mask = table.count - 1
     var place = Int(truncatingIfNeeded: situation.low) & mask
     while table[place] != .max {
-      if table[place] >> 32 == situation.high >> 32, self[Int(table[place] & 0xFFFF_FFFF)].situation == situation {
+      if table[place] >> 32 == situation.high >> 32,
+        self[Int(table[place] & 0xFFFF_FFFF)].situation == situation
+      {
         return true
       }
       place = (place + 1) & mask
@@ -43,7 +45,9 @@ struct Visited {
     let mask = table.count - 1
     var place = Int(truncatingIfNeeded: situation.low) & mask
     while table[place] != .max {
-      if table[place] >> 32 == situation.high >> 32, self[Int(table[place] & 0xFFFF_FFFF)].situation == situation {
+      if table[place] >> 32 == situation.high >> 32,
+        self[Int(table[place] & 0xFFFF_FFFF)].situation == situation
+      {
         return nil
       }
       place = (place + 1) & mask

@@ -18,7 +18,8 @@ enum Navscript {
   static let trapped = TrapList(environment: Environment.value)
 
   static let subcommands: [any Subcommand.Type] = [
-    RunCommand.self, ExploreCommand.self, CheckCommand.self, FormatCommand.self, ReportCommand.self, InitCommand.self,
+    RunCommand.self, ExploreCommand.self, CheckCommand.self, FormatCommand.self, ReportCommand.self,
+    InitCommand.self,
     ReplCommand.self,
     ExplainCommand.self,
     RecipesCommand.self,

@@ -7,7 +7,8 @@ import Testing
 @Suite struct SituationFieldTests {
   /// They decide what can still happen.
   static let behaviour: Set<String> = [
-    "NavigationModel.device", "NavigationModel.recipe", "NavigationModel.stacks", "NavigationModel.presentation",
+    "NavigationModel.device", "NavigationModel.recipe", "NavigationModel.stacks",
+    "NavigationModel.presentation",
     "NavigationModel.touches", "NavigationModel.handler", "NavigationModel.drawer", "NavigationModel.scripts",
     "NavigationModel.calls", "NavigationModel.screens", "NavigationModel.journal",
     "Device.width", "Device.height", "Device.frames", "Device.isRightToLeft", "FrameClock.refresh",
@@ -80,13 +81,14 @@ import Testing
     "TabChange.call", "Dismissal.first", "Dismissal.last", "GestureHandler.number", "Calls.latest",
     "NavigationController.planned", "Stacks.currentID", "Stacks.aside",
     "Scripts.current", "Scripts.outer", "Scripts.depthOfOpen", "Calls.isAskedForPop", "Calls.raised",
-    "Journal.log", "Journal.warnings",
+    "Journal.log", "Journal.warnings", "Journal.rules",
   ]
 
   /// Types that count as wholes, or not at all.
   static let leaves: Set<String> = [
     "ScreenID", "StackID", "CallID", "DriverID", "FingerID", "Cause", "Vector", "Spring", "Recipe", "History",
-    "EventCounts", "EarlierRecipes", "PlannedStack", "Aside", "ScriptCursor", "Int64", "RaisedError",
+    "EventCounts", "RuleUse", "EarlierRecipes", "PlannedStack", "Aside", "ScriptCursor", "Int64",
+    "RaisedError",
   ]
 
   @Test func everyStoredPropertyHasItsPlace() {

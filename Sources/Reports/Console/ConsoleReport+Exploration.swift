@@ -25,8 +25,12 @@ extension ConsoleReport {
   /// The last line: how much was tried, and how long that took.
   package func explorationSummary(_ findings: Findings) -> String {
     let seconds = Double(findings.wallTime) / 1e9
-    let rate = seconds > 0.1 ? ", \(Self.grouped(Int(Double(findings.attempts) / seconds))) actions a second" : ""
-    return "\(Self.grouped(findings.situations)) situations, \(Self.grouped(findings.attempts)) actions tried, "
+    let rate =
+      seconds > 0.1 ? ", \(Self.grouped(Int(Double(findings.attempts) / seconds))) actions a second" : ""
+    let what =
+      findings.walks > 0
+      ? "\(Self.grouped(findings.walks)) walks" : "\(Self.grouped(findings.situations)) situations"
+    return "\(what), \(Self.grouped(findings.attempts)) actions tried, "
       + "\(DurationText.fixed(seconds, 3)) s\(rate)\n"
   }
 
@@ -57,8 +61,10 @@ extension ConsoleReport {
     var text = ""
     switch findings.ending {
     case .depth where findings.walks > 0:
-      text = "\(Self.grouped(findings.walks)) random walks of up to \(Self.grouped(findings.wantedDepth)) actions"
-    case .depth: text = "every sequence of up to \(findings.depth) action\(findings.depth == 1 ? "" : "s") was tried"
+      text =
+        "\(Self.grouped(findings.walks)) random walks of up to \(Self.grouped(findings.wantedDepth)) actions"
+    case .depth:
+      text = "every sequence of up to \(findings.depth) action\(findings.depth == 1 ? "" : "s") was tried"
     case .exhausted:
       text = "every sequence was tried, of any length: after \(findings.depth) actions nothing new is reached"
     case .allBroken: text = "everything that must hold is broken, so nothing more was tried"
@@ -67,7 +73,8 @@ extension ConsoleReport {
         "stopped when memory ran out: every sequence of up to \(findings.depth) actions was tried, of "
         + "\(findings.wantedDepth); `--memory` allows more"
     case .interrupted:
-      text = "interrupted: every sequence of up to \(findings.depth) actions was tried, of \(findings.wantedDepth)"
+      text =
+        "interrupted: every sequence of up to \(findings.depth) actions was tried, of \(findings.wantedDepth)"
     case .failed: return ""
     }
     text = "  " + text + "\n"

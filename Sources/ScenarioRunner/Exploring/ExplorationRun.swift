@@ -3,7 +3,7 @@ import Glibc
 import ScenarioRuntime
 
 /// One exploration by several workers; what it finds does not depend on how many there are.
-enum ExplorationRun {
+package enum ExplorationRun {
   /// So many situations are worked off between two merges, whatever the number of workers.
   private static let chunk = 1024
   /// Fewer situations than this are not worth a thread.
@@ -12,12 +12,17 @@ enum ExplorationRun {
   /// Searches.
   ///
   /// - Parameter isOver: asked now and then, by all workers; true ends it with what has been found.
-  static func run(
+  package static func run(
     _ sandbox: Sandbox, _ plan: ExplorationPlan, isOver: @escaping @Sendable () -> Bool
   ) -> Findings {
     let start = WallClock.now
     var sandbox = sandbox
     if plan.separatesScreens { sandbox.separateScreens() }
+    if let walks = plan.walks {
+      var findings = walk(&sandbox, walks, length: plan.depth ?? 1000, isOver)
+      findings.wallTime = WallClock.now - start
+      return findings
+    }
     var bounds = Search.Bounds(depth: plan.depth ?? sandbox.depth)
     bounds.memory = plan.memory
     bounds.stopsAtFirst = plan.stopsAtFirst
@@ -39,6 +44,18 @@ enum ExplorationRun {
     var findings = Findings(search, &sandbox)
     findings.wallTime = WallClock.now - start
     return findings
+  }
+
+  /// Makes random walks.
+  private static func walk(
+    _ sandbox: inout Sandbox, _ plan: ExplorationPlan.Walks, length: Int, _ isOver: () -> Bool
+  ) -> Findings {
+    var walks = RandomWalks(&sandbox, length: length, seed: plan.seed)
+    var isInterrupted = false
+    for _ in 0..<plan.count where !isInterrupted {
+      isInterrupted = !walks.walk(&sandbox, isOver: isOver)
+    }
+    return Findings(walks, &sandbox, length: length, isInterrupted: isInterrupted)
   }
 
   /// Expands a chunk, a part of it on each worker's thread.

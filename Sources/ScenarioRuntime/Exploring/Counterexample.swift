@@ -28,8 +28,9 @@ extension Sandbox {
     case .rule: failure.headline = "\(rule) does not hold, after \(count)"
     case .error, .check: failure.headline += ", after \(count)"
     }
-    let reason = failure.labels.filter { !$0.text.isEmpty }.map {
-      "\(interpreter.oneLine(interpreter.source.text($0.range))) is \($0.text)"
+    let reason: [String] = failure.labels.compactMap { label in
+      let part = interpreter.oneLine(interpreter.source.text(label.range))
+      return label.text.isEmpty || label.text == part ? nil : "\(part) is \(label.text)"
     }
     var note = "breaks \(rule)"
     if case .rule = breach, !reason.isEmpty { note += ": " + reason.joined(separator: ", ") }

@@ -31,8 +31,12 @@ package struct Sandbox {
     view = code.footprint.view
     nameCount = interpreter.names.count
     screenCount = interpreter.screens.count
-    settledRules = code.rules.indices.filter { code.rules[$0].isSettled }.map { (code.rules[$0].node, 1 << $0) }
-    steadyRules = code.rules.indices.filter { !code.rules[$0].isSettled }.map { (code.rules[$0].node, 1 << $0) }
+    settledRules = code.rules.indices.filter { code.rules[$0].isSettled }.map {
+      (code.rules[$0].node, 1 << $0)
+    }
+    steadyRules = code.rules.indices.filter { !code.rules[$0].isSettled }.map {
+      (code.rules[$0].node, 1 << $0)
+    }
   }
 
   /// How many actions are listed.
@@ -43,6 +47,18 @@ package struct Sandbox {
 
   /// Whether something is judged at rest.
   package var hasSettledRules: Bool { !settledRules.isEmpty }
+
+  /// Whether something shows only at rest.
+  package func isJudgedAtRest(_ breach: Breach) -> Bool {
+    if case .rule(let number) = breach { return code.rules[number].isSettled }
+    return false
+  }
+
+  /// The actions of the same kind that stand before one, the first of them first.
+  package func simpler(than number: Int) -> [Int] {
+    guard number < code.actions.count else { return [] }
+    return (0..<number).filter { code.actions[$0].template == code.actions[number].template }
+  }
 
   /// Tells apart which of its screens appear, instead of only where.
   package mutating func separateScreens() {
@@ -148,7 +164,8 @@ package struct Sandbox {
     return .reached(situation(), broken: interpreter.judging.broken)
   }
 
-  private mutating func ending(_ halt: Halt, _ number: Int, _ isUnchanged: (inout Sandbox) -> Bool) -> Attempt {
+  private mutating func ending(_ halt: Halt, _ number: Int, _ isUnchanged: (inout Sandbox) -> Bool) -> Attempt
+  {
     let broken = interpreter.judging.broken
     switch halt {
     case .raised(let error, _):

@@ -229,7 +229,9 @@ extension Resolver {
       return each(screens, wordsBefore: 1) { _, screen in .replace(screen, options) }
     case .pan(let direction, let amount, let options): return pans(direction, amount, options)
     case .release(let velocity, let finger):
-      return choices(velocity).map { Variant(kind: .release(velocity: $0.id, finger: finger), edits: $0.edits) }
+      return choices(velocity).map {
+        Variant(kind: .release(velocity: $0.id, finger: finger), edits: $0.edits)
+      }
     case .wait(let time): return choices(time).map { Variant(kind: .wait($0.id), edits: $0.edits) }
     case .plain(let action, let operand, let finger):
       return choices(operand).map {

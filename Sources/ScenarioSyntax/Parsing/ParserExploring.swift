@@ -107,7 +107,8 @@ extension Parser {
       advance()
     }
     if token.kind != .rightBrace, !recovery.isPanicking {
-      report(.expectedWord, at: place, "`turn` holds actions between commas, up to its `}`: `turn { push, pop }`")
+      report(
+        .expectedWord, at: place, "`turn` holds actions between commas, up to its `}`: `turn { push, pop }`")
     }
     _ = leaveBlock(open)
     return statements

@@ -29,9 +29,11 @@ extension NavigationModel {
     hash.add(device)
     if view.recipeChanges { hash.add(recipe) }
     let isInteracting = handler.isInteracting
+    // Without a gesture nothing asks what drove the last one.
+    let keepsDriver = isInteracting || !recipe.interactive.needsGesture
     hash.add(UInt64(UInt16(bitPattern: stacks.front.number)) | UInt64(stacks.count) << 16)
-    hash.add(stacks.current, handler, isInteracting)
-    if !stacks.isSingle { addOthers(to: &hash, isInteracting) }
+    hash.add(stacks.current, handler, isInteracting, keepsDriver)
+    if !stacks.isSingle { addOthers(to: &hash, isInteracting, keepsDriver) }
     addPresentation(to: &hash)
     addFingers(to: &hash, view)
     hash.add(drawer)
@@ -51,18 +53,23 @@ extension NavigationModel {
       hash.add(UInt64(UInt16(bitPattern: id.number)) << 8 | 4)
       if controller.transition.kind != .none, controller.transition.number == call { hash.add(5) }
       for place in controller.queue.indices where controller.queue[place].number == call { hash.add(place) }
-      for place in controller.overlapped.indices where controller.overlapped[place].transition.number == call {
+      for place in controller.overlapped.indices where controller.overlapped[place].transition.number == call
+      {
         hash.add(-1 - place)
       }
     }
   }
 
-  private mutating func addOthers(to hash: inout SituationHash, _ isInteracting: Bool) {
+  private mutating func addOthers(
+    to hash: inout SituationHash, _ isInteracting: Bool, _ keepsDriver: Bool
+  ) {
     hash.add(stacks.isSwipeOnAtFirst ? 1 : 0)
     let current = stacks.currentID.index
     let handler = handler
     stacks.places.withUnsafeBufferPointer { places in
-      for number in places.indices where number != current { hash.add(places[number], handler, isInteracting) }
+      for number in places.indices where number != current {
+        hash.add(places[number], handler, isInteracting, keepsDriver)
+      }
     }
   }
 
@@ -82,14 +89,17 @@ extension NavigationModel {
   /// The fingers, and the recognizer that follows them, as long as something can come of them.
   private mutating func addFingers(to hash: inout SituationHash, _ view: borrowing SituationView) {
     let isLive =
-      touches.followed.isDown || !touches.others.isEmpty || handler.isInteracting || !handler.deliveries.isEmpty
+      touches.followed.isDown || !touches.others.isEmpty || handler.isInteracting
+      || !handler.deliveries.isEmpty
       || view.readsGesture
     hash.add(
       bit(isLive, 0) | bit(handler.isInteracting, 1) | bit(handler.isFrozen, 2) | bit(handler.isCalling, 3)
         | UInt64(isLive ? handler.recognizer.state.rawValue : 0) << 8)
     if handler.isFrozen { hash.add(handler.frozenScreen) }
     if isLive {
-      hash.add(UInt64(UInt16(bitPattern: handler.stack.number)) << 32 | UInt64(UInt32(bitPattern: touches.finger.number)))
+      hash.add(
+        UInt64(UInt16(bitPattern: handler.stack.number)) << 32
+          | UInt64(UInt32(bitPattern: touches.finger.number)))
       hash.add(handler.deliveries.bits)
       for delivery in handler.deliveries.rest { hash.add(UInt64(delivery.rawValue)) }
       hash.add(touches)

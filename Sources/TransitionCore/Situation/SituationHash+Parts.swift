@@ -22,11 +22,14 @@ extension SituationHash {
   /// - Parameters:
   ///   - handler: whose driver transitions may have.
   ///   - isInteracting: whether a gesture is under way, which belongs to one delegate.
+  ///   - keepsDriver: whether a transition to come can get the driver of the last gesture.
   mutating func add(
-    _ controller: borrowing NavigationController, _ handler: borrowing GestureHandler, _ isInteracting: Bool
+    _ controller: borrowing NavigationController, _ handler: borrowing GestureHandler, _ isInteracting: Bool,
+    _ keepsDriver: Bool
   ) {
     let attachment = controller.attachment
     let isMoving = controller.transition.kind != .none
+    let isOfDelegate = keepsDriver ? handler.driver == .shared(by: attachment.delegate) : false
     add(controller.stack)
     add(
       bit(isMoving, 0) | bit(controller.isOverlapping, 1) | bit(controller.needsLayout, 2)
@@ -34,7 +37,7 @@ extension SituationHash {
         | bit(controller.leavesTabBarHidden, 5) | bit(controller.owesDelegate, 6)
         | bit(controller.screenWork.hidesAbruptly && controller.screenWork.hider.exists, 7)
         | bit(attachment.isAttached, 8) | bit(attachment.hasLeftover, 9) | bit(attachment.isEdgeOff, 10)
-        | bit(handler.driver == .shared(by: attachment.delegate), 11)
+        | bit(isOfDelegate, 11)
         | UInt64(controller.queue.count) << 16 | UInt64(controller.overlapped.count) << 40)
     if isInteracting { add(Int(max(-1, min(1, handler.delegate - attachment.delegate)))) }
     if controller.screenWork.hider.exists { add(controller.screenWork.hider) }

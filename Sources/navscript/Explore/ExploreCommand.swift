@@ -17,10 +17,13 @@ enum ExploreCommand: Subcommand {
         Option(
           "--filter", value: .required("REGEX"),
           help: "Only explorations whose name matches a POSIX extended regular expression"),
-        Option("--depth", value: .required("N"), help: "Try sequences of up to N actions, instead of the file's depth"),
+        Option(
+          "--depth", value: .required("N"),
+          help: "Try sequences of up to N actions, instead of the file's depth"),
         Option(
           "-j", "--jobs", value: .required("N"),
-          help: "Let N workers share the search; as many as there are cores.\nThe answer does not depend on it"),
+          help:
+            "Let N workers share the search; as many as there are cores.\nThe answer does not depend on it"),
         Option("--memory", value: .required("SIZE"), help: "Use at most SIZE, such as 512M or 4G; 2G"),
         Option("--fail-fast", help: "End with the shortest sequences that break something"),
         Option(
@@ -28,16 +31,21 @@ enum ExploreCommand: Subcommand {
         Option("--allow-partial", help: "Pass also where a bound ends the search before its depth"),
         Option(
           "--random", value: .required("N"),
-          help: "Make N random walks instead, up to 1000 actions long or as --depth says,\nand shorten what they find"),
+          help:
+            "Make N random walks instead, up to 1000 actions long or as --depth says,\nand shorten what they find"
+        ),
         Option("--seed", value: .required("N"), help: "Make the random choices of an earlier --random"),
       ]),
     .init(
       title: "Reporting",
       options: [
-        Option("--save", value: .required("FILE"), help: "Write the sequences to FILE, as scenarios that fail"),
+        Option(
+          "--save", value: .required("FILE"), help: "Write the sequences to FILE, as scenarios that fail"),
         Option(
           "--report", value: .required("KIND=PATH"),
-          help: "Write a report too: junit, tap, json or github; PATH - is standard\noutput. May be given several times"),
+          help:
+            "Write a report too: junit, tap, json or github; PATH - is standard\noutput. May be given several times"
+        ),
         Option(
           "--error-format", value: .required("FORMAT"),
           help: "How diagnostics are written: full, short (a line each) or json\n(an object a line)"),

@@ -87,7 +87,9 @@ struct ExploreFlow {
     if suite.hasTrapped { return .internalError }
     if suite.hasErrors { return .unreadable }
     let outcomes = suite.files.flatMap { $0.outcomes }
-    if outcomes.contains(where: { $0.result.verdict.isFailure && !($0.findings?.counterexamples.isEmpty ?? true) }) {
+    if outcomes.contains(where: {
+      $0.result.verdict.isFailure && !($0.findings?.counterexamples.isEmpty ?? true)
+    }) {
       return .violation
     }
     if suite.ending == .interrupted { return .interrupted }

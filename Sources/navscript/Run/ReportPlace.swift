@@ -46,7 +46,8 @@ struct ReportPlace {
     var bytes = [UInt8](repeating: 0, count: 16)
     let count = read(descriptor, &bytes, bytes.count)
     if count <= 0 { return true }
-    return ["<?xml ", "# navscript explor", "TAP version", "{\"type\":\"run\"", "{\"$schema\"", "::"].contains { start in
+    return ["<?xml ", "# navscript explor", "TAP version", "{\"type\":\"run\"", "{\"$schema\"", "::"].contains
+    { start in
       bytes[..<count].starts(with: start.utf8)
     }
   }

@@ -215,7 +215,8 @@ struct TreePrinter {
       let statements = list(template.actions) { statement(StatementID($0)) }
       return template.actions.count > 1 ? "(turn\(statements))" : String(statements.dropFirst())
     }
-    var text = "(explore \(expression(node.title)) \(expression(node.depth)) screens\(expressions(node.screens))"
+    var text =
+      "(explore \(expression(node.title)) \(expression(node.depth)) screens\(expressions(node.screens))"
     text += " actions\(actions) always\(expressions(node.conditions))"
     if !node.settled.isEmpty { text += " settled\(expressions(node.settled))" }
     let codes = stride(from: 0, to: Int(node.ignored.count), by: 3).map {
