@@ -30,14 +30,18 @@ let package = Package(
       dependencies: ["ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .target(
+      name: "Drivers",
+      dependencies: ["Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      swiftSettings: settings),
+    .target(
       name: "ScenarioTesting",
       dependencies: ["ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax"],
       swiftSettings: settings),
     .executableTarget(
       name: "navscript",
       dependencies: [
-        "Pictures", "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore",
-        "CReadline", "CCommit",
+        "Drivers", "Pictures", "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax",
+        "TransitionCore", "CReadline", "CCommit",
       ],
       swiftSettings: settings),
     .testTarget(

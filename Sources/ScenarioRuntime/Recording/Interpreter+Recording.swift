@@ -29,7 +29,8 @@ extension Interpreter {
     if recorder?.request.hasPictures == true {
       for number in 0..<names.count { allNames.append(names.spelling(NameID(Int32(number)))) }
     }
-    let recording = recorder?.take(decisions: decisions, screenNames: screenNames, allNames: allNames)
+    var recording = recorder?.take(decisions: decisions, screenNames: screenNames, allNames: allNames)
+    if let sketches = recorder?.sketches { recording?.sights = sights(sketches) }
     recorder = nil
     return recording
   }
