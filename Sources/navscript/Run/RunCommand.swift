@@ -74,7 +74,9 @@ enum RunCommand: Subcommand {
         Option("--deny-warnings", help: "Let warnings of checks and runs fail, with status 1"),
         Option(
           "-v", "--verbose",
-          help: "Print every warning; without it the first \(RunConsole.mostWarnings) of a run"),
+          help:
+            "Print every warning, not only the first \(RunConsole.mostWarnings) of a run, and what was skipped"
+        ),
         Option("--stats", help: "Print times and counts, as on a terminal"),
         Option("--color", value: .required("WHEN"), help: "auto, always or never"),
       ]),
