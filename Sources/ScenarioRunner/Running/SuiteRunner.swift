@@ -16,6 +16,7 @@ package struct SuiteRunner {
   private let work = TrapWork()
   /// Whether each scenario's name and tags must be known before it runs.
   private let mustKnow: Bool
+  private let judge: (any RecordingJudge)?
   private var engine = Engine()
   private var reader = FileReader()
 
@@ -38,6 +39,7 @@ package struct SuiteRunner {
     selector = try Selector(plan.selection)
     tracked = Dictionary(grouping: plan.tracked) { $0.path }.mapValues { $0.map { $0.name } }
     mustKnow = !plan.selection.isEverything
+    judge = plan.judge?()
     if plan.timeout != nil || plan.heedsInterruption {
       let deadline = Deadline(timeout: plan.timeout, heedsInterruption: plan.heedsInterruption)
       engine.budget.isOver = { deadline.reason }
@@ -258,10 +260,11 @@ package struct SuiteRunner {
       #if DEBUG
         TrapRequest.fulfil(in: name, engine.info(scenario.index).line)
       #endif
-      if let write = plan.trace {
-        let recording = engine.record(scenario.index)
-        result = recording.result
-        trace = write(recording, scenario.info ?? engine.info(scenario.index), name)
+      if plan.trace != nil || judge != nil {
+        let info = scenario.info ?? engine.info(scenario.index)
+        let recording = engine.record(scenario.index, RecordingRequest(keepsSights: judge != nil))
+        result = judge?.judge(recording, info) ?? recording.result
+        trace = plan.trace?(recording, info, name) ?? []
       } else {
         result = engine.run(scenario.index)
       }
@@ -277,6 +280,7 @@ package struct SuiteRunner {
     if plan.deniesWarnings { result.denyWarnings(in: engine) }
     file.counts.add(result.verdict)
     file.statements += result.statements
+    file.counts.unseen += result.unseen
     file.virtualTime = file.virtualTime.addingBounded(result.virtualTime)
     let isAsWished = result.verdict == .passed || result.verdict == .expectedFailure
     if plan.detail == .everything || !isAsWished || !result.warnings.isEmpty {

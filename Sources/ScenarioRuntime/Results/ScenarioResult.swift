@@ -38,6 +38,8 @@ package struct ScenarioResult: Sendable {
   package var statements: Int
   /// Virtual time at the end, in nanoseconds.
   package var virtualTime: Int64
+  /// Expectations of which an app beside the model shows nothing.
+  package var unseen = 0
 
   package init(
     verdict: Verdict, failure: Failure? = nil, tagReason: String? = nil, warnings: [RunWarning] = [],
