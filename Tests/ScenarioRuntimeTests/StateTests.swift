@@ -36,8 +36,7 @@ import TransitionCore
     #expect(strands.nextWake == 20)
     #expect(strands.stopsAtFrames)
     #expect(strands.neverRun == [1, 2])
-    strands.moveBodies(from: 6, by: 10)
-    #expect(strands[0].next == 5 && strands[1].next == 19)
+    #expect(strands[0].next == 5 && strands[1].next == 9)
     strands.remove(at: 1)
     #expect(!strands.stopsAtFrames)
     while strands.keep(one) {}
@@ -102,8 +101,12 @@ import TransitionCore
     var watches = Watches()
     watches.add(Watches.Condition(place: 12, slots: []))
     #expect(watches.count == 1)
-    watches.moveBodies(from: 10, by: 5)
-    #expect(watches.conditions.first?.place == 17)
+    watches.add(Watches.Condition(place: 17, slots: []))
+    if let first = watches.conditions.first { watches.retire(first) }
+    #expect(watches.count == 1 && watches.violated.map { $0.place } == [12])
+    watches.forget([12, 17])
+    #expect(watches.count == 0 && watches.violated.isEmpty && watches.conditions.isEmpty)
+    watches.add(Watches.Condition(place: 3, slots: []))
     watches.reset()
     #expect(watches.count == 0 && watches.conditions.isEmpty)
 

@@ -9,11 +9,14 @@ struct RunOutput {
   /// What the last `note` said.
   private(set) var lastNote = ""
   var warnings: [RunWarning] = []
+  /// Violations of `always` that did not end the run.
+  var violations: [Failure] = []
 
   /// Forgets what was said in the last run; lines are the reader's to take.
   mutating func reset() {
     lastNote = ""
     warnings.clear()
+    violations.clear()
   }
 
   mutating func note(_ text: String) {

@@ -69,14 +69,4 @@ struct StrandQueue {
 
   /// The origins of strands that have never run.
   var neverRun: [Int32] { list.filter { !$0.hasRun }.map { $0.origin } }
-
-  /// The bodies of definitions stand behind the file's own instructions, and move when those grow.
-  mutating func moveBodies(from end: Int, by distance: Int) {
-    for place in list.indices {
-      if list[place].next >= end { list[place].next += distance }
-      for caller in list[place].callers.indices where list[place].callers[caller].next >= end {
-        list[place].callers[caller].next += distance
-      }
-    }
-  }
 }
