@@ -15,7 +15,7 @@ public enum ComparedSystem {
     public static let duration: Nanoseconds = 500_000_000
     /// How long a release takes, however far it goes. — FLUT
     public static let tail: Nanoseconds = 350_000_000
-    /// How far the lower screen moves, as a fraction of the width. — FLUT
+    /// The distance that the lower screen moves, as a fraction of the width. — FLUT
     public static let parallax = 1.0 / 3
     /// How the lower screen moves. — FLUT
     public static let lowerCurve = TimingCurve.cubic(x1: 0.35, y1: 0.91, x2: 0.33, y2: 0.97)
@@ -35,7 +35,7 @@ public enum ComparedSystem {
     public static let spring = TimingCurve.system
     /// How long that spring runs: until 0.1 % is left. — ours; RNAV has it end within 10 pt and 10 pt/s
     public static let duration: Nanoseconds = 500_000_000
-    /// How far the lower screen moves, as a fraction of the width. — RNAV
+    /// The distance that the lower screen moves, as a fraction of the width. — RNAV
     public static let parallax = 0.3
   }
 
@@ -43,7 +43,7 @@ public enum ComparedSystem {
   public enum NativeScreens {
     /// How long a swipe's animation takes. — RNS
     public static let duration: Nanoseconds = 500_000_000
-    /// How far the lower screen moves, as a fraction of the width. — RNS
+    /// The distance that the lower screen moves, as a fraction of the width. — RNS
     public static let parallax = 0.3
     /// How dark the covered screen is. — RNS
     public static let dim = 0.1
@@ -63,7 +63,7 @@ public enum ComparedSystem {
     public static let drivenDuration: Nanoseconds = 250_000_000
     /// The curve of one that nobody drives: the system's, option value 7. — SLOP; its spring: ours
     public static let curve = TimingCurve.system
-    /// How far the lower screen moves, as a fraction of the width. — SLOP
+    /// The distance that the lower screen moves, as a fraction of the width. — SLOP
     public static let parallax = 0.3
     /// How dark the covered screen is. — SLOP
     public static let dim = 0.1
@@ -77,7 +77,7 @@ public enum ComparedSystem {
     public static let fling = 1000.0
     /// How long a swipe's animation takes. — SWT
     public static let duration: Nanoseconds = 300_000_000
-    /// How far the lower screen moves, as a fraction of the width. — SWT
+    /// The distance that the lower screen moves, as a fraction of the width. — SWT
     public static let parallax = 0.3
     /// How dark the covered screen is. — SWT
     public static let dim = 0.1

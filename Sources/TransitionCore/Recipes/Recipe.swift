@@ -3,7 +3,7 @@
 /// The model is one machine with these settings; a recipe is no subclass of it. Change any of them to get an
 /// app's own variant.
 public struct Recipe: Hashable, Sendable {
-  /// Which way a pan dismisses a presented screen.
+  /// The direction of the pan that dismisses a presented screen.
   public enum ModalDirection: String, Hashable, Sendable, CaseIterable {
     /// Down the screen.
     case down
@@ -26,7 +26,7 @@ public struct Recipe: Hashable, Sendable {
     case edge(Double)
   }
 
-  /// When the gesture is on the view.
+  /// When the gesture is attached to the view.
   public enum Attachment: String, Hashable, Sendable, CaseIterable {
     case always
     /// From the first time on that an animator is asked for.
@@ -141,9 +141,9 @@ public struct Recipe: Hashable, Sendable {
     public var duration: Nanoseconds
     /// Its curve; while a finger drives, the position is the curve of the percentage too.
     public var curve: TimingCurve
-    /// How far the lower screen moves, as a fraction of the width.
+    /// The distance that the lower screen moves, as a fraction of the width.
     public var parallax: Double
-    /// By how much the lower screen shrinks, as a fraction of its size.
+    /// How much the lower screen shrinks, as a fraction of its size.
     public var scale: Double
     /// Whether a push gets this animation; otherwise it gets the system's.
     public var animatesPush: Bool
@@ -174,9 +174,9 @@ public struct Recipe: Hashable, Sendable {
   public var region: Region
   /// The controller-wide switch.
   public var isEnabled: Bool
-  /// What the controller-wide switch does when it is off.
+  /// How the controller's switch disables the swipe.
   public var whenDisabled: Disabling
-  /// With how many fingers the pan may begin.
+  /// The number of fingers with which the pan may begin.
   public var fingers: Fingers
   /// Which way the finger must go.
   public var direction: Direction
@@ -218,7 +218,7 @@ public struct Recipe: Hashable, Sendable {
   public var completionSpeed: Double
   /// How long the tail takes, however far it goes; nil for what is left of the animation's time.
   public var completionTime: Nanoseconds?
-  /// Whether the tail begins at the finger's velocity, where its curve is a spring.
+  /// Whether a spring after a release starts at the finger's velocity.
   public var completionVelocity: Bool
   /// What an operation does that is called while a transition runs.
   public var busy: Busy
@@ -244,7 +244,7 @@ public struct Recipe: Hashable, Sendable {
   public var scrollYieldsAtStart: Bool
   /// Whether a scroll view waits until the edge swipe has failed.
   public var scrollRequiresEdgeToFail: Bool
-  /// Whether a side drawer shares the edge at the root.
+  /// Whether there is a side drawer, which owns the edge at the root.
   public var drawer: Bool
   /// What enables the drawer's gesture again after a push.
   public var drawerReopens: DrawerReopening
@@ -256,9 +256,9 @@ public struct Recipe: Hashable, Sendable {
   public var sheetFinishes: Formula<Bool>
   /// How long a modal transition takes.
   public var modalDuration: Nanoseconds
-  /// Which way a pan dismisses a presented screen.
+  /// The direction of the pan that dismisses a presented screen.
   public var modalDirection: ModalDirection
-  /// Whether a pan that dismisses a presented screen drives the dismissal.
+  /// Whether the pan that dismisses a presented screen drives the dismissal.
   public var modalInteractive: Formula<Bool>
 }
 

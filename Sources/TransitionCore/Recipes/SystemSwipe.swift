@@ -18,7 +18,7 @@ public enum SystemSwipe {
   public static let tail: Nanoseconds = 400_000_000
   /// How long a push or pop takes. — FLUT, RNS, SLOP
   public static let duration: Nanoseconds = 500_000_000
-  /// How far the lower screen moves, as a fraction of the width. — PAR
+  /// The distance that the lower screen moves, as a fraction of the width. — PAR
   public static let parallax = 0.3
   /// How dark the covered screen is, of black. — PAR
   public static let dim = 0.1
