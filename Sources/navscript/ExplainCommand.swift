@@ -12,7 +12,7 @@ enum ExplainCommand: Subcommand {
       title: "Options",
       options: [
         Option("--codes", help: "List the codes of all diagnostics with their titles"),
-        Option("--words", help: "List all words that have a page, kind by kind"),
+        Option("--words", help: "List all words that can be explained, by kind"),
       ])
   ])
 

@@ -3,27 +3,27 @@ import Glibc
 /// `navscript repl`: a session that runs each line as it comes.
 enum ReplCommand: Subcommand {
   static let name = "repl"
-  static let summary = "Begin a session that runs each line as it is typed"
+  static let summary = "Start a session that runs each line as you type it"
   static let operands = ""
 
   static let table = OptionTable([.init(title: "Options", options: [])])
 
   static let help = """
-    Begins a session: each line runs as it is typed and shows the state that it leads to.
+    Starts a session: each line runs when you type it, and the resulting state is printed.
 
     Usage: navscript repl
 
-    A line that begins with a value, such as `top` or `progress`, prints it. A block that is still
-    open goes on in the next line; an empty line gives up. Tab completes, the arrow keys recall
-    earlier lines, Ctrl-C drops a line, Ctrl-D ends.
+    A line that starts with a value, such as `top` or `progress`, prints it. An open block continues
+    on the next line; an empty line discards it. Tab completes, the arrow keys recall earlier lines,
+    Ctrl-C drops a line, and Ctrl-D ends the session.
 
     In a session:
-      :help          Print what can be typed
-      :undo          Go back to before the last line
+      :help          Print help for the session
+      :undo          Undo the last line
       :quit          End the session
 
-    Where standard input is a file or a pipe, its lines are read without prompts, and the exit
-    status is 1 if an expectation or a step failed, 2 if a line could not be parsed.
+    If standard input is a file or a pipe, there are no prompts. The exit status is 1 if an
+    expectation or a step failed, and 2 if a line could not be parsed.
 
     \(table.help)
     """

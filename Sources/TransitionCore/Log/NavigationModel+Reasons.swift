@@ -1,5 +1,5 @@
 extension NavigationModel {
-  /// The rule that was asked, or nil where there was none.
+  /// The rule that was evaluated, or nil.
   public func rule(of decision: Decision) -> Formula<Bool>? {
     switch decision.ground {
     case .rule: return recipe(decision.recipe).rule(for: decision.kind)
@@ -16,7 +16,7 @@ extension NavigationModel {
     }
   }
 
-  /// Why it was decided so, in words, from the rule's own parts.
+  /// The reason of a decision in words, from the rule's own parts.
   public func reason(of decision: Decision) -> String {
     if let rule = rule(of: decision) { return rule.reason(decision.inputs) }
     let inputs = decision.inputs
@@ -51,7 +51,7 @@ extension NavigationModel {
     }
   }
 
-  /// How far it was from turning out the other way, 0…1; 1 where no numbers were compared.
+  /// How close a decision was to the opposite answer, 0…1; 1 if no numbers were compared.
   public func margin(of decision: Decision) -> Double {
     rule(of: decision)?.margin(decision.inputs) ?? 1
   }

@@ -35,7 +35,7 @@ public enum PublishedRecipe: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it reproduces, faults that are kept included, in a sentence.
+  /// What the recipe reproduces, including the faults that it keeps, in a sentence.
   public var summary: String {
     switch self {
     case .fullscreen:
@@ -65,7 +65,7 @@ public enum PublishedRecipe: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Its settings.
+  /// The settings.
   public var recipe: Recipe {
     switch self {
     case .fullscreen: .fullscreen
