@@ -186,9 +186,11 @@ extension Interpreter {
     if waits { try waitUntilOver() }
   }
 
-  private func explain(_ error: StepError, _ operation: StackOperation, _ id: StackID) -> String {
-    let held = model.controller(id).stack
-    let stack = describe(held)
+  private mutating func explain(_ error: StepError, _ operation: StackOperation, _ id: StackID) -> String {
+    let held = model.plannedStack(on: id)
+    let waits = held != model.controller(id).stack
+    let stack =
+      waits ? "when all that waits is over, \(describe(held))" : describe(held)
     switch (error, operation) {
     case (.duplicateScreen, .push(let screen)):
       if model.isHeldElsewhere(screen, than: id) {

@@ -17,7 +17,7 @@ extension NavigationModel {
   }
 
   /// Calls that wait for the running transition.
-  public internal(set) var queue: [QueuedOperation] {
+  public internal(set) var queue: OperationQueue {
     @inline(__always) _read { yield current.queue }
     @inline(__always) _modify { yield &current.queue }
   }
@@ -161,9 +161,30 @@ extension NavigationModel {
     return stacks.first { $0.isAtWork(on: call) } == nil
   }
 
+  /// The stack on which a call waits for its turn, and its place in the line; nil if it does not wait.
+  public func line(of call: CallID) -> (stack: StackID, place: Int)? {
+    var place = 0
+    let stack = stacks.first {
+      guard let found = $0.queue.place(of: call) else { return false }
+      place = found
+      return true
+    }
+    return stack.map { ($0, place) }
+  }
+
+  /// Whether a call waits for its turn on a stack.
+  public func isWaiting(_ call: CallID, on stack: StackID) -> Bool {
+    stack.index < stacks.count && stacks[stack].queue.place(of: call) != nil
+  }
+
+  /// Whether a screen stands in some stack.
+  func isInStack(_ screen: ScreenID) -> Bool {
+    screens.mayStand(screen) && stacks.first { $0.stack.contains(screen) } != nil
+  }
+
   /// Whether a screen stands in some stack, comes to it or leaves it, or is presented.
   func isInUse(_ screen: ScreenID) -> Bool {
-    stacks.first { $0.isUsing(screen) } != nil
+    isInStack(screen) || stacks.first { $0.isMoving(screen) } != nil
       || modals.contains { $0.container == .screen(screen) }
   }
 }

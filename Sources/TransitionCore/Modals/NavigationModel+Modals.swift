@@ -49,6 +49,7 @@ extension NavigationModel {
       modal.isStack = true
       with(id) { model in
         model.stack.append(screen)
+        model.screens.stand(screen)
         model.current.owesDelegate = true
         model.emit(.willMoveToParent, screen)
       }

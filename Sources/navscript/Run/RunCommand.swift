@@ -79,7 +79,7 @@ enum RunCommand: Subcommand {
         Option(
           "-v", "--verbose",
           help:
-            "Print every warning, not only the first \(RunConsole.mostWarnings) of a run, and what was skipped"
+            "Print all warnings, not only the first \(RunConsole.mostWarnings) of a run, and what was skipped"
         ),
         Option("--stats", help: "Print times and counts even if output is not a terminal"),
         Option("--color", value: .required("WHEN"), help: "auto, always or never"),
