@@ -191,7 +191,7 @@ private struct SessionWorker {
     for scenario in resolver.tree.scenarios {
       resolver.report(
         .misplacedDefinition, at: scenario.range,
-        "the session is one scenario: type the statements of this one alone")
+        "the session is one scenario: type its statements alone")
     }
     for exploration in resolver.tree.explorations {
       resolver.report(.notAvailable, at: exploration.range, "this version does not explore yet")
