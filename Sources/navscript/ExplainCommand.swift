@@ -12,7 +12,7 @@ enum ExplainCommand: Subcommand {
       title: "Options",
       options: [
         Option("--codes", help: "List the codes of all diagnostics with their titles"),
-        Option("--words", help: "List all words that have a page, kind by kind"),
+        Option("--words", help: "List all words that can be explained, by kind"),
       ])
   ])
 
@@ -68,7 +68,7 @@ enum ExplainCommand: Subcommand {
     let word = parts.joined(separator: " ")
     guard let page = WordPage.text(of: word) else {
       let hint = WordPage.nearest(to: word).map { "; did you mean `\($0)`?" } ?? ""
-      throw arguments.error("there is no page about `\(word)`\(hint)")
+      throw arguments.error("there is no explanation of `\(word)`\(hint)")
     }
     console.out.line(page)
     return .passed

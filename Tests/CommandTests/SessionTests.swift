@@ -69,7 +69,8 @@ import Testing
       let wrong = try Navscript.run(
         ["repl"], input: "include \"bad.nav\"\ninclude \"none.nav\"\npush C", in: folder)
       #expect(wrong.status == 2)
-      #expect(wrong.err.contains("bad.nav:1:1: error: an included file holds set-up and definitions only"))
+      #expect(
+        wrong.err.contains("bad.nav:1:1: error: an included file may contain only set-up and definitions"))
       #expect(wrong.err.contains("note: included at <session>:1:9"))
       #expect(wrong.err.contains("<session>:1:9: error: `none.nav` cannot be included"))
       #expect(wrong.out.contains("[Root, C]"), "the session goes on")

@@ -33,11 +33,11 @@ extension Interpreter {
     if model.raised != nil, let raised = model.takeRaised() {
       throw .raised(
         StepErrorCode(raised.error),
-        "`\(name(raised.screen))`, when the operation called at \(position(of: raised.cause.number)) had its turn"
+        "`\(name(raised.screen))`, when the operation called at \(position(of: raised.cause.number)) started"
       )
     }
     if model.log.isFull {
-      throw .raised(.logLimit, "more than \(History<Event>.limit) events stand in the log")
+      throw .raised(.logLimit, "the log has more than \(History<Event>.limit) events")
     }
   }
 
@@ -223,7 +223,7 @@ extension Interpreter {
       if frame < next {
         next = frame
         if !limits.addFrame() {
-          throw .raised(.stepLimit, "more than \(Limits.frames) frames were looked at")
+          throw .raised(.stepLimit, "more than \(Limits.frames) frames were checked")
         }
       }
     }

@@ -397,7 +397,7 @@ extension Resolver {
     _ name: NameID, _ range: SourceRange, _ list: ExpressionID, _ block: Block
   ) {
     let typed = expression(list)
-    check(typed, is: .list, at: tree[list].range, "`for` goes through a list")
+    check(typed, is: .list, at: tree[list].range, "`for` needs a list")
     let outer = scopes.mark
     let wasFileLevel = context.isFileLevel
     context.isFileLevel = false

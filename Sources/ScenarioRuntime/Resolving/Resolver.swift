@@ -336,7 +336,7 @@ struct Resolver {
       let tag = tree.tags[number]
       if let first = told.firstTag(tag.name, number) {
         report(
-          .repeatedTag, at: tag.range, "the tag `@\(spelling(tag.name))` stands here twice",
+          .repeatedTag, at: tag.range, "the tag `@\(spelling(tag.name))` is repeated",
           notes: [Diagnostic.Note("first here", at: tree.tags[first].range)],
           fixes: [Diagnostic.FixIt("leave it out", replace: tag.range, with: "")])
       }
@@ -364,7 +364,7 @@ struct Resolver {
       if let first = firsts[one.title] {
         report(
           .duplicateScenario, at: one.range, "two scenarios of this file have the same name",
-          notes: [Diagnostic.Note("the first stands here", at: first)])
+          notes: [Diagnostic.Note("the first one is here", at: first)])
       } else {
         firsts[one.title] = one.range
       }

@@ -1,7 +1,7 @@
 // Stack operations: what happens inside the call, and what waits.
 
 extension NavigationModel {
-  /// Shows the first screen, at once and without animation; `runTurn()` lays it out.
+  /// Shows the first screen, at once and without animation; call `runTurn()` to lay it out.
   public mutating func show(root: ScreenID) {
     precondition(stack.isEmpty && !isBusy, "the root is shown once")
     otherStack.become(root)

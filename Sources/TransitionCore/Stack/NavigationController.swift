@@ -1,10 +1,10 @@
-/// One navigation controller: its stack, its transition, what waits for it, and its bar.
+/// A navigation controller: stack, transition, queue and bar.
 ///
-/// Public names are UIKit's; the model keeps one of these for every stack and works on one at a time.
+/// Public names are UIKit's. The model has one for every stack and works on one at a time.
 public struct NavigationController: Hashable, Sendable {
   /// The screens in the stack, bottom to top. — viewControllers
   public internal(set) var stack: [ScreenID] = []
-  /// The transition in flight.
+  /// The running transition.
   public internal(set) var transition = Transition()
   /// Calls that wait for the running transition.
   public internal(set) var queue = OperationQueue()
@@ -43,7 +43,7 @@ public struct NavigationController: Hashable, Sendable {
   /// The screen on top of the stack. — topViewController
   @inlinable @inline(__always) public var top: ScreenID { stack.last ?? .none }
 
-  /// The screen at the bottom, after which scenarios call it.
+  /// The bottom screen, by which scenarios name the stack.
   public var root: ScreenID { stack.first ?? .none }
 
   /// Whether something of it is in flight or waits.

@@ -66,7 +66,7 @@ struct Screens: Hashable, Sendable {
     id.exists && id.index < traits.count ? traits[id.index] : ScreenTraits()
   }
 
-  /// Gives a screen what it does of its own from here on.
+  /// Sets the traits of a screen.
   mutating func setTraits(_ new: ScreenTraits, of id: ScreenID) {
     makeRoom(for: id)
     while traits.count <= id.index { traits.append(ScreenTraits()) }
