@@ -39,7 +39,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ScenarioTesting",
-      dependencies: ["Explorer", "ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax"],
+      dependencies: [
+        "Drivers", "Explorer", "ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "navscript",

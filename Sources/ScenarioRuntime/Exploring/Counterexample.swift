@@ -122,9 +122,9 @@ extension Sandbox {
   }
 
   /// An action as a line of a scenario, from where it stands now.
-  package func line(of number: Int) -> String {
+  mutating func line(of number: Int) -> String {
     guard number < code.actions.count else {
-      let span = (interpreter.nextHappening ?? interpreter.model.now) - interpreter.model.now
+      let span = (interpreter.nextHappening() ?? interpreter.model.now) - interpreter.model.now
       return "wait \(Self.seconds(span))"
     }
     let action = code.actions[number]

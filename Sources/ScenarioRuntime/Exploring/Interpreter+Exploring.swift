@@ -28,13 +28,13 @@ extension Interpreter {
   mutating func waitForNothing() throws(Halt) { try wait(until: model.now) }
 
   /// When the next thing happens by itself; nil if nothing does.
-  var nextHappening: Nanoseconds? {
+  mutating func nextHappening() -> Nanoseconds? {
     let next = min(model.nextDeadline, strands.nextWake)
     return next == .max ? nil : max(next, model.now)
   }
 
   private mutating func waitUntilSomethingHappens() throws(Halt) -> Bool {
-    guard let next = nextHappening else { return false }
+    guard let next = nextHappening() else { return false }
     try wait(until: next)
     return true
   }

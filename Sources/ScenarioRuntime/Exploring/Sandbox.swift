@@ -293,8 +293,7 @@ package struct Sandbox {
 
   private mutating func addStrands(to hash: inout SituationHash) {
     hash.add(interpreter.strands.count)
-    for place in 0..<interpreter.strands.count {
-      let strand = interpreter.strands[place]
+    for strand in interpreter.strands.waiting {
       hash.add(strand.next)
       add(strand.slots, to: &hash)
       for caller in strand.callers {
