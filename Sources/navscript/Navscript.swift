@@ -21,7 +21,8 @@ enum Navscript {
     RunCommand.self, CheckCommand.self, FormatCommand.self, ReportCommand.self, InitCommand.self,
     ReplCommand.self,
     ExplainCommand.self,
-    RecipesCommand.self, RenderCommand.self,
+    RecipesCommand.self, RenderCommand.self, CompareCommand.self, SweepCommand.self,
+    PlayCommand.self, LearnCommand.self,
     CompletionsCommand.self,
   ]
 

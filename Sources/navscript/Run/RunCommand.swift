@@ -66,7 +66,7 @@ enum RunCommand: Subcommand {
         Option(
           "--report", value: .required("KIND=PATH"),
           help:
-            "Write a report too: junit, tap, json or github; PATH - is standard\noutput. May be given several times"
+            "Write a report too: junit, tap, json or github; PATH - is standard\noutput. May be given several times. html=DIR writes a page for each\nfailed scenario, html-all=DIR for all, with a list"
         ),
         Option(
           "--error-format", value: .required("FORMAT"),

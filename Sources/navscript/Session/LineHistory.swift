@@ -32,18 +32,23 @@ struct LineHistory {
   private static func makeFile() -> String? {
     guard let folder = stateFolder else { return nil }
     let path = folder + "/navscript/history"
-    for (index, byte) in zip(path.utf8.indices, path.utf8)
-    where byte == UInt8(ascii: "/") && index > path.startIndex {
-      mkdir(String(path[..<index]), 0o700)
-    }
+    makeFolders(of: path)
     let descriptor = open(path, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
     close(descriptor)
     return path
   }
 
+  /// Makes the folders above a file where they are missing.
+  static func makeFolders(of path: String) {
+    for (index, byte) in zip(path.utf8.indices, path.utf8)
+    where byte == UInt8(ascii: "/") && index > path.startIndex {
+      mkdir(String(path[..<index]), 0o700)
+    }
+  }
+
   /// `$XDG_STATE_HOME`, which counts only if it is absolute, else `~/.local/state`.
-  private static var stateFolder: String? {
+  static var stateFolder: String? {
     if let folder = getenv("XDG_STATE_HOME"), folder.pointee == CChar(UInt8(ascii: "/")) {
       return String(cString: folder)
     }
