@@ -35,7 +35,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ScenarioTesting",
-      dependencies: ["ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax"],
+      dependencies: ["Drivers", "ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax"],
       swiftSettings: settings),
     .executableTarget(
       name: "navscript",

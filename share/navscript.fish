@@ -32,7 +32,7 @@ complete -c navscript -n '__fish_seen_subcommand_from run' -l trace -r -d 'Write
 complete -c navscript -n '__fish_seen_subcommand_from run' -l report -r -d 'Write a report too: junit, tap, json or github; PATH - is standard output. May be given several times'
 complete -c navscript -n '__fish_seen_subcommand_from run' -l error-format -x -a 'full short json' -d 'How diagnostics are written: full, short (a line each) or json (an object a line)'
 complete -c navscript -n '__fish_seen_subcommand_from run' -l deny-warnings -d 'Let warnings of checks and runs fail, with status 1'
-complete -c navscript -n '__fish_seen_subcommand_from run' -s v -l verbose -d 'Print every warning; without it the first 20 of a run'
+complete -c navscript -n '__fish_seen_subcommand_from run' -s v -l verbose -d 'Print all warnings, not only the first 20 of a run, and what was skipped'
 complete -c navscript -n '__fish_seen_subcommand_from run' -l stats -d 'Print times and counts, as on a terminal'
 complete -c navscript -n '__fish_seen_subcommand_from run' -l color -x -a 'auto always never' -d 'auto, always or never'
 complete -c navscript -n '__fish_seen_subcommand_from run' -s h -l help -d 'Print this text'

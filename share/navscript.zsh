@@ -48,8 +48,8 @@ _navscript() {
       '*--report=[Write a report too\: junit, tap, json or github; PATH - is standard output. May be given several times]:KIND=PATH:_files' \
       '*--error-format=[How diagnostics are written\: full, short (a line each) or json (an object a line)]:FORMAT:(full short json)' \
       '*--deny-warnings[Let warnings of checks and runs fail, with status 1]' \
-      '*-v[Print every warning; without it the first 20 of a run]' \
-      '*--verbose[Print every warning; without it the first 20 of a run]' \
+      '*-v[Print all warnings, not only the first 20 of a run, and what was skipped]' \
+      '*--verbose[Print all warnings, not only the first 20 of a run, and what was skipped]' \
       '*--stats[Print times and counts, as on a terminal]' \
       '*--color=[auto, always or never]:WHEN:(auto always never)' \
       '*-h[Print this text]' \

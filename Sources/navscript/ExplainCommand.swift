@@ -16,7 +16,7 @@ enum ExplainCommand: Subcommand {
         Option("--codes", help: "List the codes of all diagnostics with their titles"),
         Option("-e", value: .required("TEXT"), help: "Explain the run of TEXT"),
         Option("--format", value: .required("FORMAT"), help: "How a run is explained: text or markdown"),
-        Option("--words", help: "List all words that have a page, kind by kind"),
+        Option("--words", help: "List all words that can be explained, by kind"),
       ])
   ])
 
@@ -117,7 +117,7 @@ enum ExplainCommand: Subcommand {
     let word = parts.joined(separator: " ")
     guard let page = WordPage.text(of: word) else {
       let hint = WordPage.nearest(to: word).map { "; did you mean `\($0)`?" } ?? ""
-      throw arguments.error("there is no page about `\(word)`\(hint)")
+      throw arguments.error("there is no explanation of `\(word)`\(hint)")
     }
     console.out.line(page)
     return .passed

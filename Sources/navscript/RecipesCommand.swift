@@ -4,7 +4,7 @@ import ScenarioRuntime
 /// `navscript recipes`: what a recipe sets.
 enum RecipesCommand: Subcommand {
   static let name = "recipes"
-  static let summary = "List the recipes, or every setting of one"
+  static let summary = "List the recipes, or print all settings of one"
   static let operands = "[--format FORMAT] [NAME [--diff OTHER]]"
 
   static let table = OptionTable([
@@ -13,15 +13,15 @@ enum RecipesCommand: Subcommand {
       options: [
         Option(
           "--format", value: .required("FORMAT"),
-          help: "text, or json with the kind, words and bounds of every setting"),
+          help: "text, or json with the kind, words and bounds of each setting"),
         Option(
           "--diff", value: .required("OTHER"), help: "Only the settings in which NAME differs from OTHER"),
       ])
   ])
 
   static let help = """
-    Lists the recipes with a sentence each, or prints one as a scenario file can define it: every
-    setting with its value and what it does.
+    Lists the recipes with a description each, or prints one as a definition that a scenario file
+    can contain: all settings with their values and descriptions.
 
     Usage: navscript recipes [--format FORMAT] [NAME [--diff OTHER]]
 

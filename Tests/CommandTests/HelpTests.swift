@@ -93,7 +93,7 @@ import Testing
     let outcome = try Navscript.run(["explain", "pusj"])
     #expect(outcome.status == 64 && outcome.out == "")
     #expect(
-      outcome.err.hasPrefix("navscript explain: there is no page about `pusj`; did you mean `push`?\n"))
+      outcome.err.hasPrefix("navscript explain: there is no explanation of `pusj`; did you mean `push`?\n"))
     let hostile = try Navscript.run(["explain", "\u{1B}[31m\u{202E}<script>\"'"])
     #expect(hostile.status == 64 && !hostile.err.contains("\u{1B}") && !hostile.err.contains("\u{202E}"))
   }

@@ -20,15 +20,22 @@ package final class DriverJudge: RecordingJudge {
     var result = recording.result
     // What fails on the model, or is expected to, says nothing about the app.
     guard result.verdict == .passed else { return result }
-    switch Lockstep.play(recording, named: info.name, to: driver, options) {
-    case .agrees(let unseen): result.unseen = unseen
-    case .skipped(let reason):
-      result.verdict = .skipped
-      result.tagReason = reason
-    case .failed(let failure):
-      result.verdict = .failed
-      result.failure = failure
-    }
+    result.take(Lockstep.play(recording, named: info.name, to: driver, options))
     return result
+  }
+}
+
+extension ScenarioResult {
+  /// Changes the result of the model by what came of it beside a driver.
+  package mutating func take(_ outcome: Lockstep.Outcome) {
+    switch outcome {
+    case .agrees(let unseen): self.unseen = unseen
+    case .skipped(let reason):
+      verdict = .skipped
+      tagReason = reason
+    case .failed(let failure):
+      verdict = .failed
+      self.failure = failure
+    }
   }
 }

@@ -31,7 +31,7 @@ package struct Lockstep {
 
   private let recording: Recording
   private let options: Options
-  private let profile: DriverProfile
+  private var profile: DriverProfile
   private var sight = Sight()
   private var unseen = 0
   /// Events of the model from this place on were not compared yet, and these of the driver.
@@ -111,6 +111,8 @@ package struct Lockstep {
     // Callbacks are compared from the first statement on.
     case .done(let seen, _): take(seen, [])
     }
+    // A driver that did not say what it sees has just shown it.
+    if profile.sees.isEmpty { profile.sees = Set(sight.values.keys) }
     nextEvent = recording.steps[start.step].events.upperBound
     var action =
       recording.actions.firstIndex { !Self.isPartOfStart($0, recording) } ?? recording.actions.count

@@ -107,7 +107,7 @@ struct Interpreter {
     for origin in strands.neverRun {
       output.warnings.append(
         RunWarning(
-          code: .neverRan, message: "this block has not run: the scenario ended before its time came",
+          code: .neverRan, message: "this block has not run: the scenario ended first",
           range: range(of: origin)))
     }
   }
@@ -167,7 +167,7 @@ struct Interpreter {
     if guardian.code != code {
       var stop = stop(.raised(code, message), at: place.statement)
       stop.failure.notes.append(
-        "expected was the step error \(guardian.code.code), at \(position(of: guardian.statement))")
+        "the step error \(guardian.code.code) was expected at \(position(of: guardian.statement))")
       throw .stopped(stop)
     }
     while strand.callers.count > guardian.callers, let caller = strand.callers.popLast() {

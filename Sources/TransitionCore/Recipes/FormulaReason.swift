@@ -1,5 +1,5 @@
 extension Formula where Result == Bool {
-  /// Why the rule answered as it did, in words, from the parts that made it so:
+  /// The reason of the rule's answer in words, from the parts that determined it:
   /// `velocity 50 > 100 is false, progress 0.30 > 0.50 is false`.
   public func reason(_ inputs: FormulaInputs) -> String {
     var parts: [String] = []
@@ -8,7 +8,7 @@ extension Formula where Result == Bool {
     return parts.joined(separator: ", ")
   }
 
-  /// How far the answer was from turning out the other way, 0…1.
+  /// How close the rule was to the opposite answer, 0…1.
   ///
   /// Of a comparison |a − b| over the larger of the two; of a true `or` and a false `and` the largest of
   /// the parts that made it so, of a false `or` and a true `and` the smallest; of anything else 1.
@@ -33,7 +33,7 @@ extension Formula {
     }
   }
 
-  /// The rule as it would be written in a scenario.
+  /// The rule as a scenario spells it.
   public var text: String {
     FormulaText(nodes: nodes, values: [], inputs: FormulaInputs()).source(of: nodes.count - 1, above: 0)
   }
@@ -194,7 +194,7 @@ extension FormulaNode.Operation {
 }
 
 extension TransitionKind {
-  /// The word in scenarios and reasons.
+  /// The word that scenarios and reasons use.
   public var name: String {
     switch self {
     case .none: "none"

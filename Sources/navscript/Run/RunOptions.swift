@@ -113,12 +113,12 @@ struct RunOptions {
     if watches, paths.isEmpty || readsInput || !texts.isEmpty {
       throw arguments.error("`--watch` needs files or folders, and nothing else")
     }
-    if watches, lists { throw arguments.error("`--list` and `--watch` do not go together") }
+    if watches, lists { throw arguments.error("`--list` and `--watch` cannot be combined") }
     if lists, !reports.isEmpty || pages != nil {
       throw arguments.error("`--list` runs nothing, so there is nothing for `--report`")
     }
     if trace != nil, lists || watches {
-      throw arguments.error("`--trace` does not go together with `\(lists ? "--list" : "--watch")`")
+      throw arguments.error("`--trace` cannot be combined with `\(lists ? "--list" : "--watch")`")
     }
     if trace == "-", reports.contains(where: { $0.path == nil }) {
       throw arguments.error("only one report can go to standard output")
@@ -147,7 +147,7 @@ struct RunOptions {
       _ = try NameFilter(pattern)
       return pattern
     } catch {
-      throw arguments.error("`--filter '\(pattern)'` is no regular expression: \(error.message)")
+      throw arguments.error("`--filter '\(pattern)'` is not a regular expression: \(error.message)")
     }
   }
 
