@@ -22,7 +22,8 @@ enum Navscript {
     InitCommand.self,
     ReplCommand.self,
     ExplainCommand.self,
-    RecipesCommand.self, RenderCommand.self,
+    RecipesCommand.self, RenderCommand.self, CompareCommand.self, SweepCommand.self,
+    PlayCommand.self, LearnCommand.self,
     CompletionsCommand.self,
   ]
 
