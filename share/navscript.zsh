@@ -8,9 +8,10 @@ _navscript() {
     'fmt:Format files, folders or standard input'
     'report:Merge reports, or compare two traces'
     'init:Create a folder with an example and a build server's workflow'
-    'repl:Start a session that runs each line as you type it'
-    'explain:Explain a word of the language, or the code of a diagnostic'
+    'repl:Start a session that runs each line as it is typed'
+    'explain:Explain a word of the language, a diagnostic's code, or a run step by step'
     'recipes:List the recipes, or all settings of one'
+    'render:Draw a run as a film strip with a time line'
     'completions:Print completions for bash, zsh or fish, or the manual page'
   )
   if (( CURRENT == 2 )); then
@@ -97,6 +98,8 @@ _navscript() {
       '*:file:_files' ;;
     explain) _arguments -s \
       '*--codes[List the codes of all diagnostics with their titles]' \
+      '*-e+[Explain the run of TEXT]:TEXT:_files' \
+      '*--format=[How a run is explained\: text or markdown]:FORMAT:_files' \
       '*--words[List all words that can be explained, by kind]' \
       '*-h[Print help]' \
       '*--help[Print help]' \
@@ -105,6 +108,16 @@ _navscript() {
       '*:file:_files' ;;
     recipes) _arguments -s \
       '*--format=[text, or json with the kind, words and bounds of each setting]:FORMAT:_files' \
+      '*-h[Print help]' \
+      '*--help[Print help]' \
+      '*-V[Print the version]' \
+      '*--version[Print the version]' \
+      '*:file:_files' ;;
+    render) _arguments -s \
+      '*-o+[Write to OUT\: a name that ends in .svg, .html or .txt; without it, characters go to standard output]:OUT:_files' \
+      '*--output=[Write to OUT\: a name that ends in .svg, .html or .txt; without it, characters go to standard output]:OUT:_files' \
+      '*-e+[Draw the run of TEXT]:TEXT:_files' \
+      '*--width=[The width of .txt in characters; 100]:CELLS:_files' \
       '*-h[Print help]' \
       '*--help[Print help]' \
       '*-V[Print the version]' \

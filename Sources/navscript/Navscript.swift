@@ -21,7 +21,7 @@ enum Navscript {
     RunCommand.self, CheckCommand.self, FormatCommand.self, ReportCommand.self, InitCommand.self,
     ReplCommand.self,
     ExplainCommand.self,
-    RecipesCommand.self,
+    RecipesCommand.self, RenderCommand.self,
     CompletionsCommand.self,
   ]
 

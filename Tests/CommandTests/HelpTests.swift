@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let subcommands = [
-    "run", "check", "fmt", "report", "init", "repl", "explain", "recipes", "completions",
+    "run", "check", "fmt", "report", "init", "repl", "explain", "recipes", "render",
+    "completions",
   ]
 
   @Test(arguments: subcommands) func everySubcommandHasHelp(_ name: String) throws {

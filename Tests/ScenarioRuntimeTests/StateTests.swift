@@ -36,10 +36,9 @@ import TransitionCore
     #expect(strands.nextWake == 20)
     #expect(strands.stopsAtFrames)
     #expect(strands.neverRun == [1, 2])
-    strands.moveBodies(from: 6, by: 10)
-    #expect(strands[0]?.next == 5 && strands[1]?.next == 19)
+    #expect(strands[0]?.next == 5 && strands[1]?.next == 9)
     let taken = strands.take(1)
-    #expect(taken?.next == 19 && !strands.stopsAtFrames && strands.nextWake == 30)
+    #expect(taken?.next == 9 && !strands.stopsAtFrames && strands.nextWake == 30)
     while strands.keep(one) {}
     #expect(strands.count == StrandQueue.limit)
     strands.reset()
@@ -148,8 +147,12 @@ import TransitionCore
     var watches = Watches()
     watches.add(Watches.Condition(place: 12, slots: []))
     #expect(watches.count == 1)
-    watches.moveBodies(from: 10, by: 5)
-    #expect(watches.conditions.first?.place == 17)
+    watches.add(Watches.Condition(place: 17, slots: []))
+    if let first = watches.conditions.first { watches.retire(first) }
+    #expect(watches.count == 1 && watches.violated.map { $0.place } == [12])
+    watches.forget([12, 17])
+    #expect(watches.count == 0 && watches.violated.isEmpty && watches.conditions.isEmpty)
+    watches.add(Watches.Condition(place: 3, slots: []))
     watches.reset()
     #expect(watches.count == 0 && watches.conditions.isEmpty)
 

@@ -210,28 +210,11 @@ package struct SuiteRunner {
   }
 
   /// The scenarios that stand at the lines; lines without one are noted.
-  ///
-  /// A row's line names that row, any other line of a scenario all of it.
   private func lines(from wanted: [Int], of file: inout FileResult) -> Set<Int> {
-    let places = (0..<engine.scenarioCount).map { engine.lines($0) }
-    var rows: [Int: [Int]] = [:]
-    var blocks: [Int: [Int]] = [:]
-    for (index, place) in places.enumerated() {
-      if place.own != place.block { rows[place.own.lowerBound, default: []].append(index) }
-      blocks[place.block.lowerBound, default: []].append(index)
-    }
-    let starts = blocks.keys.sorted()
-    var found: Set<Int> = []
-    for line in Set(wanted).sorted() {
-      // The last block that starts at the line or above is the only one that can hold it.
-      let start = starts[..<starts.partitionPoint { $0 > line }].last
-      let around = start.flatMap { blocks[$0] } ?? []
-      let scenarios = rows[line] ?? around.filter { places[$0].block.contains(line) }
-      if scenarios.isEmpty { file.missedLines.append(line) }
-      found.formUnion(scenarios)
-    }
-    if !file.missedLines.isEmpty { file.scenarioLines = starts }
-    return found
+    let lines = ScenarioLines(engine, wanted)
+    file.missedLines += lines.missed
+    if !file.missedLines.isEmpty { file.scenarioLines = lines.starts }
+    return lines.found
   }
 
   /// Whether some of a file's scenarios are not run, so that nothing can be said of all its runs together.
@@ -331,7 +314,7 @@ extension ScenarioResult {
 
 extension [Int] {
   /// The first place from which on a condition holds, of elements ordered by it.
-  fileprivate func partitionPoint(_ holds: (Int) -> Bool) -> Int {
+  func partitionPoint(_ holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -11,13 +11,15 @@ struct Includer {
   private let includes: Includes
   private(set) var source: Source
   /// The texts that were read, and of those being read how deep they stand.
-  private var known: [String] = []
+  private(set) var known: [String] = []
   private var open: [String] = []
   private var result: [Item] = []
 
-  init(_ includes: Includes, _ source: Source) {
+  /// With `known`, texts that have been read already and are not read again.
+  init(_ includes: Includes, _ source: Source, known: [String] = []) {
     self.includes = includes
     self.source = source
+    self.known = known
   }
 
   /// Whether a tree's top level includes something.
@@ -31,7 +33,7 @@ struct Includer {
   /// Replaces every `include` of the resolver's tree by what it brings.
   mutating func run(_ parser: inout Parser, _ resolver: inout Resolver) {
     let identity = includes.identity(source.name)
-    known = [identity]
+    if known.isEmpty { known = [identity] }
     open = [identity]
     let items = resolver.tree.items
     resolver.tree.items.removeAll()

@@ -14,7 +14,9 @@ extension Interpreter {
   func position(of statement: Int32) -> String {
     let offset = range(of: statement).lower
     let place = source.position(at: offset).description
-    return source.included.isEmpty ? place : source.name(at: offset) + ":" + place
+    if source.included.isEmpty { return place }
+    if source.isSession, source.part(at: offset)?.isInput ?? true { return place }
+    return source.name(at: offset) + ":" + place
   }
 
   /// The end of a scenario by a step error, or by what ended it already.

@@ -15,10 +15,15 @@ extension Interpreter {
     if isWatching {
       // What a touch or a tap told at once, without a script: a refusal, a veto.
       try look()
-      while model.step() { try look() }
+      while model.step() {
+        if recorder != nil { recordCallback() }
+        try look()
+      }
       try testConditions()
-    } else {
+    } else if recorder == nil {
       model.runTurn()
+    } else {
+      runCallbacks()
     }
     try checkModel()
   }
@@ -108,8 +113,25 @@ extension Interpreter {
     guard let node = program.instructions[condition.place].operation.condition else { return }
     var kept = condition.slots
     swap(&variables.frame, &kept)
-    if !(try holds(node)) { throw .stopped(failedAlways(node)) }
+    if watches.reportsOnce {
+      testOnce(condition, node)
+    } else if !(try holds(node)) {
+      throw .stopped(failedAlways(node))
+    }
     swap(&variables.frame, &kept)
+  }
+
+  /// Reports a violated condition, which is not looked at again.
+  private mutating func testOnce(_ condition: Watches.Condition, _ node: NodeID) {
+    let stop: Stop
+    do throws(Halt) {
+      if try holds(node) { return }
+      stop = failedAlways(node)
+    } catch {
+      stop = self.stop(error, at: program.instructions[condition.place].statement)
+    }
+    output.violations.append(stop.failure)
+    watches.retire(condition)
   }
 
   /// Whether the condition holds that the instruction at a place waits for.

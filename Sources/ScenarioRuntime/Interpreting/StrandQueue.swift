@@ -96,7 +96,10 @@ struct StrandQueue {
       if strand.waits.isCondition { conditions -= 1 }
       let place = placeOfPolled(from: number)
       if place < polled.count, polled[place] == number { polled.remove(at: place) }
-    case .nothing, .time, .call, .never: break
+    case .nothing, .time:
+      // It may be put aside for another time, of which the old entry would know nothing.
+      if due.first?.number == number { due.removeFirst() }
+    case .call, .never: break
     }
     return drop(number)
   }
@@ -187,16 +190,4 @@ struct StrandQueue {
 
   /// The origins of strands that have never run.
   var neverRun: [Int32] { slots.compactMap { $0 }.filter { !$0.hasRun }.map { $0.origin } }
-
-  /// The bodies of definitions stand behind the file's own instructions, and move when those grow.
-  mutating func moveBodies(from end: Int, by distance: Int) {
-    for place in slots.indices {
-      guard var strand = slots[place] else { continue }
-      if strand.next >= end { strand.next += distance }
-      for caller in strand.callers.indices where strand.callers[caller].next >= end {
-        strand.callers[caller].next += distance
-      }
-      slots[place] = strand
-    }
-  }
 }

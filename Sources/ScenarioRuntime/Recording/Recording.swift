@@ -113,4 +113,10 @@ public struct RecordedDecision: Hashable, Sendable {
   public let sentence: String
   /// How far it was from turning out the other way, 0…1.
   public let margin: Double
+  /// The setting that it comes from: `finishes`; nil where no setting has a part in it.
+  public let setting: String?
+  /// The formula that was asked, as a scenario writes it; nil where there was none.
+  public let formula: String?
+  /// The inputs that the formula reads, with their values: `velocity 50`.
+  public let values: [String]
 }

@@ -6,6 +6,8 @@ public struct RecordingRequest: Hashable, Sendable {
   public var keepsStretches = false
   /// Whether what can be seen after each step is kept.
   public var keepsSights = false
+  /// Whether stretches end at every callback, rather than when all that happens at an instant has happened.
+  package var keepsCallbacks = false
   /// Maximum number of steps, and of actions; beyond, the run goes on and the recording is cut.
   public var mostSteps = 250_000
   /// Maximum number of events.

@@ -18,6 +18,21 @@ extension Formula where Result == Bool {
 }
 
 extension Formula {
+  /// The inputs that the formula reads, each once, with their values: `velocity 50`, `translation 112.5`.
+  public func valuesRead(_ inputs: FormulaInputs) -> [String] {
+    var read: [FormulaInput] = []
+    for node in nodes where node.operation == .input && !read.contains(node.input) { read.append(node.input) }
+    return read.map { input in
+      switch input {
+      case .transitioning, .interacting: "\(input.name) \(inputs[input] != 0 ? "true" : "false")"
+      case .operation: "\(input.name) \(inputs.operation.name)"
+      case .translation, .location, .velocity, .velocityY, .width, .height, .depth, .children, .stored,
+        .progress:
+        "\(input.name) \(NumberText.plain(inputs[input]))"
+      }
+    }
+  }
+
   /// The rule as a scenario spells it.
   public var text: String {
     FormulaText(nodes: nodes, values: [], inputs: FormulaInputs()).source(of: nodes.count - 1, above: 0)
