@@ -148,7 +148,7 @@ enum Navscript {
 }
 
 extension String {
-  /// The text with blanks behind it, to stand in a column.
+  /// The text with spaces behind it, to stand in a column.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
