@@ -182,7 +182,7 @@ import Testing
     "animationControllerFor", "interactionControllerFor", "animateTransition", "interactionChanged",
     "completeTransition", "animationEnded", "alongside", "gesture.began", "gesture.ended",
     "gesture.cancelled",
-    "gesture.failed",
+    "gesture.failed", "received",
   ]
 
   /// The list is what the log holds, all of it and in that order.

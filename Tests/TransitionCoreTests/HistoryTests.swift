@@ -247,6 +247,7 @@ import Testing
     #expect(
       StepError.allCases.map { $0.code } == [
         "duplicate-screen", "not-in-stack", "no-finger", "no-scroll-view", "already-presented",
+        "no-alert", "no-button",
       ])
   }
 }

@@ -25,6 +25,13 @@ extension JSONWriter {
       if let from { string("from", from) }
       flag("animated", animated)
     case .select(let tab): string("tab", tab)
+    case .alert(let title, let buttons, let from, let animated):
+      string("title", title)
+      strings("buttons", buttons)
+      if let from { string("from", from) }
+      flag("animated", animated)
+    case .answer(let button): string("button", button)
+    case .send(let text): string("text", text)
     case .finger(let finger): operands(of: finger)
     case .wait(let span):
       if let span {

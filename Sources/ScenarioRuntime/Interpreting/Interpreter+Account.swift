@@ -138,7 +138,8 @@ extension Interpreter {
     case .approximately(let a, let b, _):
       label(a, isSide: true, &labels)
       label(b, isSide: true, &labels)
-    case .log(let query, let events): explainLog(node, query, events, wanted, &labels, &notes)
+    case .log(let query, let events, let kinds):
+      explainLog(node, query, events, of: kinds, wanted, &labels, &notes)
     default: label(node, isSide: true, &labels)
     }
   }

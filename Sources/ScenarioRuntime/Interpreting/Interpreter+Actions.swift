@@ -18,6 +18,10 @@ extension Interpreter {
       try present(screen, style, animated, asStack: asStack, from: caller, waits)
     case .dismiss(let caller, let animated): try dismiss(caller, animated, waits)
     case .select(let tab): try select(try screen(tab), waits)
+    case .alert(let title, let buttons, let animated, let caller):
+      try alert(title, buttons, animated, from: caller, waits)
+    case .answer(let button): return try answer(button, &strand, isMain: isMain, waits)
+    case .send(let message): try send(message)
     case .tap(let screen):
       model.tap(try self.screen(screen))
       if isWatching { try look() }
@@ -145,7 +149,9 @@ extension Interpreter {
     case (.notInStack, .popTo(let screen)): return "`\(name(screen))` is not in the stack to pop to: \(stack)"
     case (.notInStack, .remove(let screen)):
       return "`\(name(screen))` is not between the root and the top, where a screen can be removed: \(stack)"
-    case (.notInStack, _), (.noFinger, _), (.noScrollView, _), (.alreadyPresented, _): return stack
+    case (.notInStack, _), (.noFinger, _), (.noScrollView, _), (.alreadyPresented, _), (.noAlert, _),
+      (.noButton, _):
+      return stack
     }
   }
 
@@ -164,7 +170,7 @@ extension Interpreter {
         let name = screen.flatMap { $0.fixed }.map { self.name($0) } ?? "the screen"
         throw .raised(
           .noScrollView, "`\(name)` has no scroll view: give it one with `screen \(name) { scroll … }`")
-      case .duplicateScreen, .notInStack, .alreadyPresented:
+      case .duplicateScreen, .notInStack, .alreadyPresented, .noAlert, .noButton:
         throw .raised(StepErrorCode(error), error.code)
       }
     }

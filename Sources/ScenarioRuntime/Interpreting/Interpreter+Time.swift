@@ -44,19 +44,29 @@ extension Interpreter {
       let event = model.log[watches.served]
       watches.served += 1
       if event.kind == .decision || event.kind == .warning { continue }
+      let number = watches.served - 1
+      let message = event.kind == .received ? watches.takeArrived() : .none
       for handler in watches.handlers where handler.event.matches(event, handler.screen) {
-        try runInCallback(
-          Strand(next: handler.body, slots: handler.slots, origin: handler.statement),
-          event: watches.served - 1)
+        var strand = Strand(next: handler.body, slots: handler.slots, origin: handler.statement)
+        if handler.screenSlot >= 0 {
+          strand.slots[Int(handler.screenSlot)] = event.kind.hasScreen ? value(of: event.screen) : .none
+        }
+        if handler.messageSlot >= 0 { strand.slots[Int(handler.messageSlot)] = message }
+        try runInCallback(strand, event: number)
       }
       try testConditions()
+      deliver()
     }
     if strands.awaitedCalls > 0 { try runCompletions() }
   }
 
   /// Runs the blocks under `then` whose action is over.
   private mutating func runCompletions() throws(Halt) {
-    while let strand = strands.takeCompleted(in: model) { try runInCallback(strand) }
+    while let strand = strands.takeCompleted(in: model) {
+      try runInCallback(strand)
+      deliver()
+    }
+    if watches.served < model.log.end, isWatching, !watches.isServing { try look() }
   }
 
   /// Runs a block inside a callback.
@@ -94,7 +104,8 @@ extension Interpreter {
     let screen = event.screen.isAny ? nil : try self.screen(event.screen)
     watches.add(
       Watches.Handler(
-        event: event, screen: screen, body: code.body, slots: variables.frame, statement: statement))
+        event: event, screen: screen, body: code.body, slots: variables.frame, statement: statement,
+        screenSlot: code.screenSlot, messageSlot: code.messageSlot))
   }
 
   mutating func always(at place: Int) throws(Halt) {
@@ -170,7 +181,8 @@ extension Interpreter {
     case .time(let time): model.now >= time && isMainDone(time)
     case .settled: !model.isMoving
     case .condition(let place, _): try holds(at: place)
-    case .call, .never: false
+    case .alert: !model.isAlertComing
+    case .call, .answer, .never: false
     }
   }
 
@@ -187,7 +199,8 @@ extension Interpreter {
       let instruction = program.instructions[waiting]
       place.statement = instruction.statement
       if let node = instruction.operation.condition { throw .stopped(failedWithin(node)) }
-    case .nothing, .time, .call, .never: break
+    case .alert: throw .raised(.notSettled, "the alert has not come: `answer` waits for it")
+    case .nothing, .time, .call, .answer, .never: break
     }
   }
 
@@ -233,7 +246,10 @@ extension Interpreter {
       switch strand.waits {
       case .nothing: isDue = true
       case .time(let time): isDue = time <= model.now
-      case .call, .never: isDue = false
+      case .call, .answer, .never: isDue = false
+      case .alert(let until):
+        isDue = !model.isAlertComing
+        if !isDue, until <= model.now { try giveUp(strand.waits) }
       case .settled(let until):
         isDue = !model.isMoving
         if !isDue, until <= model.now { try giveUp(strand.waits) }

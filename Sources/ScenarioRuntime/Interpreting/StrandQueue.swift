@@ -48,12 +48,50 @@ struct StrandQueue {
   /// Forgets what waits for a call that was refused; where the refusal is an error, without a trace.
   mutating func forget(call number: CallID, wasError: Bool) {
     let place = list.firstIndex {
-      if case .call(number) = $0.waits { return true }
-      return false
+      switch $0.waits {
+      case .call(number), .answer(number, _): true
+      case .call, .answer, .nothing, .time, .settled, .condition, .alert, .never: false
+      }
     }
     guard let place else { return }
+    // An alert that does not come has no buttons.
+    if list[place].waits.isAnswer {
+      list.remove(at: place)
+      return
+    }
     awaitedCalls -= 1
     if wasError { list.remove(at: place) } else { list[place].waits = .never }
+  }
+
+  /// Whether a strand waits for a button of the alert that a call presented.
+  func awaitsAnswer(of alert: CallID) -> Bool {
+    list.contains {
+      if case .answer(alert, _) = $0.waits { return true }
+      return false
+    }
+  }
+
+  /// Has the strand that waits for a button wait for the dismissal that the button called.
+  mutating func answer(_ alert: CallID, with button: Value, dismissal: CallID) {
+    for place in list.indices {
+      guard case .answer(alert, let slot) = list[place].waits else { continue }
+      if slot >= 0 { list[place].slots[Int(slot)] = button }
+      list[place].waits = .call(dismissal)
+      awaitedCalls += 1
+    }
+  }
+
+  /// Drops the strands that wait for a button of an alert that is gone: code dismissed it.
+  mutating func dropAnswers(in model: borrowing NavigationModel) {
+    if list.isEmpty { return }
+    var place = 0
+    while place < list.count {
+      if case .answer(let alert, _) = list[place].waits, !model.presents(alert) {
+        list.remove(at: place)
+      } else {
+        place += 1
+      }
+    }
   }
 
   /// When the first strand that waits for a time goes on.
@@ -67,7 +105,7 @@ struct StrandQueue {
   var stopsAtFrames: Bool { isSampling || list.contains { $0.waits.isCondition } }
 
   /// The origins of strands that have never run.
-  var neverRun: [Int32] { list.filter { !$0.hasRun }.map { $0.origin } }
+  var neverRun: [Int32] { list.filter { !$0.hasRun && !$0.waits.isAnswer }.map { $0.origin } }
 
   /// The bodies of definitions stand behind the file's own instructions, and move when those grow.
   mutating func moveBodies(from end: Int, by distance: Int) {

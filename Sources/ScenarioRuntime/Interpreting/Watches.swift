@@ -11,6 +11,13 @@ struct Watches {
   var served = 0
   /// How many blocks run inside callbacks, each inside the one before it: they cannot end the turn.
   var callbackDepth = 0
+  /// Texts that reached the app and whose event no handler has been served with yet.
+  var arrived: [Value] = []
+  /// Texts that were sent in handlers, which reach the app when those have run.
+  private var posts: [Value] = []
+
+  /// Whether a block runs inside a callback.
+  var isServing: Bool { callbackDepth > 0 }
 
   /// A block that runs inside a callback.
   struct Handler {
@@ -19,6 +26,9 @@ struct Watches {
     var body: Int
     var slots: [Value]
     var statement: Int32
+    /// See `HandlerCode`.
+    var screenSlot: Int32
+    var messageSlot: Int32
   }
 
   /// A condition that must hold from here on: its instruction, and the variables it was written under.
@@ -33,7 +43,18 @@ struct Watches {
     count = 0
     served = 0
     callbackDepth = 0
+    arrived.clear()
+    posts.clear()
   }
+
+  /// Keeps a text until the handlers that run are over.
+  mutating func post(_ text: Value) { posts.append(text) }
+
+  /// Takes the text out that was sent first.
+  mutating func takePost() -> Value? { posts.isEmpty ? nil : posts.removeFirst() }
+
+  /// Takes the text out that reached the app first.
+  mutating func takeArrived() -> Value { arrived.isEmpty ? .none : arrived.removeFirst() }
 
   mutating func add(_ handler: Handler) {
     handlers.append(handler)

@@ -32,6 +32,7 @@ extension EventKind {
     case .completeTransition: self = .completeTransition
     case .animationEnded: self = .animationEnded
     case .alongside: self = .alongside
+    case .received: self = .received
     default: return nil
     }
   }
@@ -57,6 +58,6 @@ extension EventKind {
   /// The words that name events without a screen.
   static let screenlessWords: [Word] = [
     .animationControllerFor, .interactionControllerFor, .animateTransition, .interactionChanged,
-    .completeTransition, .animationEnded, .alongside,
+    .completeTransition, .animationEnded, .alongside, .received,
   ]
 }

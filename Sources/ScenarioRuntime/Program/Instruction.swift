@@ -30,6 +30,12 @@ struct Instruction {
     /// Called on that screen; `any` for the one in front.
     case dismiss(ScreenOperand, animated: Bool)
     case select(ScreenOperand)
+    /// A title, the node of the buttons, and on which screen it is called; `any` for the one in front.
+    case alert(ScreenOperand, buttons: NodeID, animated: Bool, from: ScreenOperand)
+    /// The node of a button.
+    case answer(NodeID)
+    /// The node of a text.
+    case send(NodeID)
     case tap(ScreenOperand)
     case tapBack(animated: Bool)
     /// The number of a pan in `Program.pans`.
@@ -53,6 +59,9 @@ struct Instruction {
     case after(NodeID, end: Int32)
     /// The block follows the instruction, up to `end`, and runs when what the next instruction starts is over.
     case then(end: Int32, isCall: Bool)
+    /// The block follows, up to `end`, and runs once a button of the alert that comes next was tapped and the alert is
+    /// dismissed; the button goes into the slot, unless that is -1.
+    case thenAnswered(end: Int32, slot: Int32)
   }
 
   /// What is expected, and what is said about it.
@@ -93,6 +102,8 @@ struct Instruction {
   enum SetUp {
     /// The number of a recipe in `Program.recipes`.
     case use(Int32)
+    /// The node of a recipe's name.
+    case useNamed(NodeID)
     /// The number of a setting in `Program.settings`.
     case set(Int32)
     case device(width: NodeID, height: NodeID, refresh: NodeID)
@@ -124,8 +135,9 @@ extension Instruction.Operation {
     switch self {
     case .action(let action):
       switch action {
-      case .push, .pop, .popToRoot, .popTo, .setStack, .remove, .present, .dismiss: true
-      case .select, .tap, .tapBack, .pan, .press, .plain, .release, .cancel, .scroll, .switchSwipe,
+      case .push, .pop, .popToRoot, .popTo, .setStack, .remove, .present, .dismiss, .alert: true
+      case .select, .answer, .send, .tap, .tapBack, .pan, .press, .plain, .release, .cancel, .scroll,
+        .switchSwipe,
         .switchDrawer, .moveDrawer:
         false
       }

@@ -14,7 +14,7 @@ extension Interpreter {
       switch time {
       case .wait(let time): return [.wait(try self.time(time, from: 0))]
       case .settle: return [.wait(nil)]
-      case .after, .then: return []
+      case .after, .then, .thenAnswered: return []
       }
     case .check, .control: return []
     case .setUp(let setUp): return try actions(of: setUp)
@@ -37,6 +37,13 @@ extension Interpreter {
     case .dismiss(let caller, let animated):
       return [.dismiss(from: caller.isAny ? nil : try label(caller), animated: animated)]
     case .select(let tab): return [.select(tab: try label(tab))]
+    case .alert(let title, let buttons, let animated, let caller):
+      let title = try label(title)
+      let texts = try self.buttons(buttons).map { names.spelling($0) }
+      let from = caller.isAny ? nil : try label(caller)
+      return [.alert(title: title, buttons: texts, from: from, animated: animated)]
+    case .answer(let button): return [.answer(button: names.spelling(try spelling(button, "a button")))]
+    case .send(let message): return [.send(text: names.spelling(try spelling(message, "a text")))]
     case .tap(let screen): return [.tap(screen: try label(screen))]
     case .tapBack(let animated): return [.tapBack(animated: animated)]
     case .pan(let number): return try pan(program.pans[Int(number)])
@@ -64,6 +71,7 @@ extension Interpreter {
   private mutating func actions(of setUp: Instruction.SetUp) throws(Halt) -> [Action] {
     switch setUp {
     case .use(let number): return changes(to: try recipe(Int(number)))
+    case .useNamed(let node): return changes(to: try recipe(try recipeNumber(named: node)))
     case .set(let number):
       var recipe = model.recipe
       try apply(program.settings[Int(number)], to: &recipe)

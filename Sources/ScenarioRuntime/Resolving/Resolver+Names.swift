@@ -13,6 +13,10 @@ struct Binding {
   var range: SourceRange
   /// The variable of the same name that it hides, which is an error, or nil.
   var shadowed: Int?
+  /// Whether a block has it of itself: `message`, `answer`, `event.screen`. A variable may take its name.
+  var isImplicit = false
+  /// Whether something reads it; kept of an implicit one.
+  var isRead = false
 }
 
 extension Resolver {
@@ -35,12 +39,18 @@ extension Resolver {
         namesRoot = true
         hasTabs = true
       case .define, .recipe: hasDefinitions = true
+      case .alert: alerts.statements.append(StatementID(Int32(place)))
+      case .send: alerts.sends.append(StatementID(Int32(place)))
+      case .on(let event, _):
+        let node = tree.events[Int(event)]
+        if node.members.isEmpty, !node.isQuoted, node.base == Word.received.name { alerts.hasReceiver = true }
       default: break
       }
     }
     if !namesRoot {
       let root = names.intern("Root")
       _ = screens.screen(root)
+      alerts.screens.insert(root)
       stackedNames.insert(root)
     }
     for place in statements.indices {
@@ -65,6 +75,7 @@ extension Resolver {
       found = screenVariables.count
       collectFromVariables()
     }
+    if alerts.keepsScreens { collectAlerts() }
     if hasDefinitions { collectDefinitions() }
   }
 
@@ -103,20 +114,25 @@ extension Resolver {
   }
 
   /// A name where a screen must stand is a screen.
-  private mutating func know(_ id: ExpressionID) {
+  mutating func know(_ id: ExpressionID) {
     guard id.exists else { return }
     switch tree[id].kind {
     case .path(let name, let isQuoted, let members) where members.isEmpty:
       if !isQuoted, boundNames.contains(name) {
         screenVariables.insert(name)
       } else {
-        _ = screens.screen(name)
+        know(named: name)
       }
-    case .string(let name): _ = screens.screen(name)
+    case .string(let name): know(named: name)
     case .parenthesised(let inner): know(inner)
     case .interpolation: hasComputedScreens = true
     default: break
     }
+  }
+
+  @inline(__always) private mutating func know(named name: NameID) {
+    _ = screens.screen(name)
+    if alerts.keepsScreens { alerts.screens.insert(name) }
   }
 
   private mutating func knowElements(_ id: ExpressionID) {
@@ -207,7 +223,7 @@ extension Resolver {
       Reading(word) != nil || Self.functions.contains(word) || Self.valueBases.contains(word)
     {
       problem = "`\(text)` is a value of the language"
-    } else if let earlier = binding(name) {
+    } else if let earlier = binding(name), !bindings[earlier].isImplicit {
       problem = "a variable `\(text)` is in sight already"
       notes = [Diagnostic.Note("it was made here", at: bindings[earlier].range)]
     } else if screens.find(name) != nil {

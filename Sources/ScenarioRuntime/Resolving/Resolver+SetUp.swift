@@ -6,6 +6,7 @@ extension Resolver {
     switch statement.kind {
     case .use(let name, let range):
       if let code = recipeNumber(name, at: range) { emit(.use(Int32(code))) }
+    case .useComputed(let name): emit(.useNamed(recipeName(name)))
     case .set(let number):
       if let code = setting(tree.settings[Int(number)]) {
         program.settings.append(code)

@@ -9,13 +9,14 @@ extension Resolver {
     defer { currentStatement = outer }
     let statement = tree[id]
     switch statement.kind {
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach,
       .include,
       .bind, .assign:
       setUp(id, statement)
-    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release,
-      .cancel,
-      .scroll, .enable, .drawer:
+    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .alert, .answer, .send, .tap, .pan,
+      .press,
+      .plain, .release, .cancel, .scroll, .enable, .drawer:
       action(statement)
       if statement.then.exists { then(statement) }
     case .start(let block, _):
@@ -139,12 +140,28 @@ extension Resolver {
     if case .control(.onStack) = program.instructions.last?.operation {
       prefix = program.instructions.removeLast()
     }
+    if case .action(.alert) = action.operation {
+      thenAnswered(statement.then)
+      return program.instructions.append(action)
+    }
     let isCall = action.operation.isCall
     let at = emit(.then(end: 0, isCall: isCall))
     strand(statement.then)
     program.instructions[at].operation = .time(.then(end: Int32(here), isCall: isCall))
     if let prefix { program.instructions.append(prefix) }
     program.instructions.append(action)
+  }
+
+  /// An alert's `then { … }`, which a button starts and which reads the button as `answer`.
+  private mutating func thenAnswered(_ block: Block) {
+    let depth = scope.count
+    let slots = nextSlot
+    let answer = bindImplicit(.answer, .text, at: block.range)
+    let at = emit(.thenAnswered(end: 0, slot: -1))
+    strand(block)
+    program.instructions[at].operation = .time(.thenAnswered(end: Int32(here), slot: slotIfRead(answer)))
+    leaveScope(depth)
+    nextSlot = slots
   }
 
   private mutating func action(_ statement: Statement) {
@@ -213,6 +230,9 @@ extension Resolver {
         emit(.tap(checkShown(screen) ? screenOperand(screen) : .any))
       }
     case .present(let screen, let options): present(screen, options)
+    case .alert(let title, let buttons, let options): alert(title, buttons, options)
+    case .answer(let button): answer(button)
+    case .send(let message): send(message)
     case .dismiss(let screen, let options):
       emit(
         .dismiss(
@@ -355,7 +375,17 @@ extension Resolver {
       let number = program.handlers.count - 1
       let at = emit(.on(Int32(number), end: 0))
       program.handlers[number].body = here
+      let depth = scope.count
+      let slots = nextSlot
+      let range = tree[id].range
+      let screen = bindImplicit(.eventScreen, .screen, at: range)
+      let isReceived = program.events[Int(pattern)].kind == .received
+      let message = isReceived ? bindImplicit(.message, .text, at: range) : nil
       strand(block)
+      leaveScope(depth)
+      nextSlot = slots
+      program.handlers[number].screenSlot = slotIfRead(screen)
+      program.handlers[number].messageSlot = slotIfRead(message)
       program.instructions[at].operation = .control(.on(Int32(number), end: Int32(here)))
     case .call(let name, let range, let arguments): call(name, range, arguments)
     default: break

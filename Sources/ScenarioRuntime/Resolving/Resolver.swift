@@ -61,6 +61,9 @@ struct Resolver {
   /// Where the text of the first included file begins.
   var includedStart = Int32.max
 
+  /// The file's alerts, its texts that are sent, and what is known of them.
+  var alerts = Alerts()
+
   /// Names that an action or set-up brings onto a stack.
   var stackedNames = NameIndex()
   /// Names that an action presents.
@@ -112,6 +115,7 @@ struct Resolver {
     hasComputedScreens = false
     includedStart = .max
     hasTabs = false
+    alerts.clear()
     isOutside = false
     candidatesLeft = Resolver.mostCandidates
     firstPlaces = nil
@@ -159,6 +163,7 @@ struct Resolver {
     reportUnused()
     reportUnreachable()
     reportEmpty()
+    reportUnreceived()
     program.slotCount = max(program.slotCount, Int(nextSlot))
   }
 
@@ -509,7 +514,8 @@ extension Statement.Kind {
   /// Whether it may stand before a scenario's first action.
   var isSetUp: Bool {
     switch self {
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach,
       .include,
       .bind, .note:
       true

@@ -80,6 +80,9 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case unknownValue = 312
   case stepsInEnglish = 313
   case unknownColumn = 314
+  case alertNamedLikeScreen = 321
+  case repeatedButton = 322
+  case unknownButton = 323
 
   // 04 Types
   case incomparable = 401
@@ -90,6 +93,8 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case emptyStack = 406
   case misplacedUnit = 407
   case emptyEvents = 408
+  case emptyButtons = 421
+  case otherKind = 422
 
   // 05 Structure
   case actionOutsideScenario = 501
@@ -121,6 +126,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case emptyScenario = 705
   case neverDecides = 706
   case pointsMeant = 707
+  case nothingReceives = 721
 
   // 08 More than can be told
   case moreDiagnostics = 801

@@ -235,6 +235,38 @@ extension Explanation {
         "A name that a rule cannot read",
         "A rule reads the gesture's own numbers, not the values of expectations.",
         wrong: "set finishes = speed > 100\npush A", right: "set finishes = velocity > 100\npush A")
+    case .alertNamedLikeScreen:
+      Explanation(
+        "An alert that is called like a screen",
+        "An alert is named by its title wherever a presented screen is. So its title cannot be the name of a screen too.",
+        wrong: "push Discard\nalert Discard [Yes, No]", right: "push Draft\nalert \"Discard?\" [Yes, No]")
+    case .repeatedButton:
+      Explanation(
+        "A button that an alert has twice",
+        "`answer` names a button by its text, so each button of an alert has a text of its own.",
+        wrong: "alert \"Discard?\" [Keep, Keep]", right: "alert \"Discard?\" [Keep, Discard]")
+    case .unknownButton:
+      Explanation(
+        "A button that no alert has",
+        "`answer` taps a button of the alert in front. No alert of the file has one of this name.",
+        wrong: "alert \"Discard?\" [Keep, Discard]\nanswer Disacrd",
+        right: "alert \"Discard?\" [Keep, Discard]\nanswer Discard")
+    case .emptyButtons:
+      Explanation(
+        "An alert without a button",
+        "Only a button lets the user leave an alert, so it has at least one.",
+        wrong: "alert \"Saved\" []", right: "alert \"Saved\" [OK]")
+    case .otherKind:
+      Explanation(
+        "An event of a kind that is not looked at",
+        "`log of [kinds]` looks at events of these kinds alone. An event of another kind is never among them.",
+        wrong: "push A\nexpect log of [didShow] is [A.viewDidAppear]",
+        right: "push A\nexpect log of [viewDidAppear] is [Root.viewDidAppear, A.viewDidAppear]")
+    case .nothingReceives:
+      Explanation(
+        "A text that nothing receives",
+        "What `send` brings reaches the blocks under `on received`. Without one it does nothing but stand in the log.",
+        wrong: "send \"open A\"\npush A", right: "on received { push A }\nsend \"open A\"")
     case .sameOnBothSides:
       Explanation(
         "The same on both sides",

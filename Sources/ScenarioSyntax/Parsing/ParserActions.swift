@@ -21,6 +21,8 @@ extension Parser {
       advance()
       let selected = screen(of: .select)
       return .select(selected, options(of: .select, [.animation]).action)
+    case .alert: return alert()
+    case .answer, .send: return text(of: word)
     case .tap: return tap()
     case .press: return press()
     case .cancel:
@@ -119,6 +121,35 @@ extension Parser {
     advance()
     let dismissed = beginsOptionalScreen ? screen(of: .dismiss) : .none
     return .dismiss(dismissed, options(of: .dismiss, [.animation]).action)
+  }
+
+  private mutating func alert() -> Statement.Kind {
+    advance()
+    let title = screen(of: .alert)
+    var buttons = ExpressionID.none
+    if token.kind == .leftBracket || token.kind == .leftParenthesis {
+      buttons = primary()
+    } else if !isPanicking {
+      report(
+        .missingOperand, at: place,
+        "`alert` needs its buttons behind the title: `alert \"Discard?\" [Keep, Discard]`")
+      return .error
+    } else {
+      return .error
+    }
+    let options = options(of: .alert, [.animation, .from])
+    var result = PresentOptions()
+    result.withoutAnimation = options.action.withoutAnimation
+    result.from = options.from
+    return .alert(title, buttons: buttons, result)
+  }
+
+  /// `answer Discard`, `send "open inbox/7"`.
+  private mutating func text(of word: Word) -> Statement.Kind {
+    advance()
+    let text = screen(of: word)
+    _ = options(of: word, [])
+    return word == .answer ? .answer(text) : .send(text)
   }
 
   private mutating func tap() -> Statement.Kind {

@@ -88,7 +88,7 @@ extension Parser {
         .path(base: name.name, isQuoted: false, members: .empty), from: name.start)
     case .velocity: result.velocity = operand(of: .vel)
     case .over: result.over = operand(of: .over)
-    case .from: result.from = owner == .present ? screen(of: .from) : operand(of: .from)
+    case .from: result.from = owner == .present || owner == .alert ? screen(of: .from) : operand(of: .from)
     case .fingers: result.fingers = operand(of: .fingers)
     default:
       guard let name = nameOperand(of: .as) else { return }

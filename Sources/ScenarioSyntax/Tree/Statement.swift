@@ -16,6 +16,8 @@ package struct Statement: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     // Set-up
     case use(NameID, SourceRange)
+    /// `use (r)`: an expression in brackets that gives the recipe's name.
+    case useComputed(ExpressionID)
     /// The number of a setting in `SyntaxTree.settings`.
     case set(Int32)
     /// Width, height and the refresh rate, which may be `none`.
@@ -48,6 +50,12 @@ package struct Statement: Equatable, Sendable {
     case present(ExpressionID, PresentOptions)
     case dismiss(ExpressionID, ActionOptions)
     case select(ExpressionID, ActionOptions)
+    /// Its title, its buttons (a list, or brackets), and of the options `from` and `without animation`.
+    case alert(ExpressionID, buttons: ExpressionID, PresentOptions)
+    /// A button.
+    case answer(ExpressionID)
+    /// A text.
+    case send(ExpressionID)
     /// The back button where `isBack`, else a screen's content.
     case tap(ExpressionID, isBack: Bool, ActionOptions)
     case pan(PanDirection, amount: ExpressionID, PanOptions)

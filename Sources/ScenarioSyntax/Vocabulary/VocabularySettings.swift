@@ -191,6 +191,15 @@ extension Vocabulary {
       .error, "already-presented", "expect error already-presented { present M }",
       "The screen is presented already."),
     Entry(
+      .error, "no-alert", "expect error no-alert { answer Discard }",
+      "No alert is in front whose button could be tapped."),
+    Entry(
+      .error, "no-button", "expect error no-button { answer (button) }",
+      "The alert in front has no button of that name."),
+    Entry(
+      .error, "no-recipe", "expect error no-recipe { use (r) }",
+      "No recipe has the name that a variable holds."),
+    Entry(
       .error, "call-depth", "expect error call-depth { forever }",
       "Own words call each other more than 100 deep."),
     Entry(

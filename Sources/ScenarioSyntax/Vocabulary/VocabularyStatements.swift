@@ -6,7 +6,9 @@ extension Vocabulary {
     Entry(
       .statement, "explore", "explore [\"title\"] depth 8 { … }",
       "Tries every sequence of the listed actions up to that length, the shortest first."),
-    Entry(.statement, "use", "use fullscreen", "Chooses the recipe by which swiping back behaves."),
+    Entry(
+      .statement, "use", "use fullscreen · use (r)",
+      "Chooses the recipe by which swiping back behaves; in brackets a variable that holds its name."),
     Entry(.statement, "set", "set finishes = progress > 0.5", "Changes one setting of the recipe in use."),
     Entry(
       .statement, "device", "device 390 x 844 [at 120 Hz]",
@@ -51,6 +53,13 @@ extension Vocabulary {
       .statement, "dismiss", "dismiss [M] [without animation]",
       "Dismisses the topmost modal screen, or calls dismiss on the one named."),
     Entry(.statement, "select", "select Search [without animation]", "Switches to another tab."),
+    Entry(
+      .statement, "alert", "alert \"Discard?\" [Keep, Discard] [from A] [without animation]",
+      "Presents an alert with that title and those buttons; after a button its `then` runs."),
+    Entry(.statement, "answer", "answer Discard", "The user taps that button of the alert in front."),
+    Entry(
+      .statement, "send", "send \"open inbox/7\"",
+      "Has something from outside reach the app: a link, a notification, a late answer."),
     Entry(.statement, "tap", "tap back | B [with thumb]", "Taps the back button or a screen's content."),
     Entry(
       .statement, "pan",
@@ -113,6 +122,9 @@ extension Vocabulary {
     Entry(
       .option, "then", "pop then { … }",
       "Runs the block when the action is over, finished or cancelled."),
+    Entry(
+      .option, "of", "expect log of [didShow] is [A.didShow]",
+      "Which kinds of event the log is looked through for."),
     Entry(.option, "to", "pop to A · scroll Feed to 120pt", "Where it goes."),
     Entry(.option, "else", "if a { … } else { … }", "What runs when the condition does not hold."),
     Entry(.option, "by", "expect progress ~= 0.3 by 0.01", "How far the two numbers may be apart."),

@@ -77,11 +77,20 @@ extension Vocabulary {
       .value, "margin", "expect margin > 0.05",
       "How far the last decision was from turning out the other way, from 0 to 1."),
     Entry(.value, "moving", "expect moving == []", "What still animates; empty when settled."),
+    Entry(
+      .value, "event.screen", "expect event.screen == A",
+      "In a block under `on`, the screen of the callback; `none` for one without a screen."),
+    Entry(
+      .value, "message", "expect message == \"open inbox/7\"",
+      "In a block under `on received`, the text that was sent."),
+    Entry(
+      .value, "answer", "expect answer == Discard", "In an alert's `then`, the button that was tapped."),
     Entry(.value, "time", "expect time <= 0.5s", "The virtual clock."),
     Entry(.value, "frozen", "expect not frozen", "Whether the interface takes no touch any more."),
     Entry(
       .value, "warnings", "expect warnings contains nested-transition",
       "The warnings since the last `mark`."),
+    Entry(.value, "using", "expect using == fullscreen", "The name of the recipe in use."),
     Entry(.value, "width", "expect A.x < width", "The screen's width."),
     Entry(.value, "height", "expect M.y < height", "The screen's height."),
     Entry(
@@ -148,6 +157,7 @@ extension Vocabulary {
     Entry(.event, "gesture.ended", "gesture.ended", "The swipe ended by lifting the finger."),
     Entry(.event, "gesture.cancelled", "gesture.cancelled", "The swipe was cancelled."),
     Entry(.event, "gesture.failed", "gesture.failed", "The swipe was not recognised or might not begin."),
+    Entry(.event, "received", "received", "Something from outside reached the app, by `send`."),
   ]
 
   static let functions: [Entry] = [

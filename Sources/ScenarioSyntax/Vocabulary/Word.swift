@@ -11,13 +11,15 @@ package enum Word: String, CaseIterable, Sendable {
 
   // Statements, in the order of the language's pages
   case scenario, explore, use, set, device, layout, root, tabs, screen, recipe, define, before, after
-  case include, `let`, `var`, push, pop, stack, remove, present, dismiss, select, tap, pan, press, hold
-  case release, cancel, scroll, enable, disable, open, close, start, wait, settle, expect, always, mark
+  case include, `let`, `var`, push, pop, stack, remove, present, dismiss, select, alert, answer, send, tap,
+    pan
+  case press, hold, release, cancel, scroll, enable, disable, open, close, start, wait, settle, expect,
+    always, mark
   case note, `for`, `repeat`, `if`, on
 
   // What stands behind a statement's first word
   case each, `else`, then, x, at, to, `as`, from, without, animation, with, vel, over, fingers, within, by
-  case goes, hz = "Hz", error, warning, depth, screens, actions
+  case goes, of, hz = "Hz", error, warning, depth, screens, actions
 
   // Values of fixed lists behind statements
   case leftToRight, rightToLeft, left, right, up, down, fullScreen, sheet, custom, swipe, drawer
@@ -29,6 +31,7 @@ package enum Word: String, CaseIterable, Sendable {
   case log, has, `is`, lacks, balanced, top, visible, tab, onscreen, presented, transition, interactive
   case phase, progress, outcome, gesture, translation, velocity, owner, item, enabled, poppedByGesture, y
   case scale, lifecycle, offset, reason, margin, moving, time, frozen, warnings, width, height, dim
+  case event, eventScreen = "event.screen", message, using
 
   // Words that those values take
   case running, finishing, cancelling, finished, cancelled, possible, began, changed, ended, failed, edge
@@ -39,7 +42,7 @@ package enum Word: String, CaseIterable, Sendable {
   case willMoveToParent, didMoveToParent, willMoveToNil, didMoveToNil, willShow, didShow, shouldPop
   case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss, tapped, backTapped, `deinit`
   case animationControllerFor, interactionControllerFor, animateTransition, interactionChanged
-  case completeTransition, animationEnded, alongside
+  case completeTransition, animationEnded, alongside, received
 
   // Functions
   case count, abs, min, max, round, choose, cubic, spring
@@ -67,6 +70,7 @@ package enum Word: String, CaseIterable, Sendable {
   case alreadyPresented = "already-presented", callDepth = "call-depth", handlerLoop = "handler-loop"
   case stepLimit = "step-limit", timeLimit = "time-limit", logLimit = "log-limit"
   case outOfRange = "out-of-range", wrongType = "wrong-type"
+  case noAlert = "no-alert", noButton = "no-button", noRecipe = "no-recipe"
 
   // Warnings
   case nestedTransition = "nested-transition", presentationInProgress = "presentation-in-progress"
@@ -150,8 +154,9 @@ extension Word {
   /// Whether a statement starts with this word that acts, checks or controls what runs.
   private var isStep: Bool {
     switch self {
-    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .tap, .pan, .press, .hold, .release,
-      .cancel, .scroll, .enable, .disable, .open, .close, .start, .wait, .settle, .expect, .always, .mark,
+    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .alert, .answer, .send, .tap, .pan,
+      .press, .hold, .release, .cancel, .scroll, .enable, .disable, .open, .close, .start, .wait, .settle,
+      .expect, .always, .mark,
       .note, .for, .repeat, .if, .on:
       true
     // over words

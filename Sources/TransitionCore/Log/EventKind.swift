@@ -36,6 +36,8 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
   case gestureEnded
   case gestureCancelled
   case gestureFailed
+  // Of the app, without a screen
+  case received
   // The model's own
   case warning
   case decision
@@ -74,6 +76,7 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
     case .gestureEnded: "gesture.ended"
     case .gestureCancelled: "gesture.cancelled"
     case .gestureFailed: "gesture.failed"
+    case .received: "received"
     case .warning: "warning"
     case .decision: "decision"
     }
@@ -87,6 +90,8 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
     case transition
     /// The gesture under way.
     case gesture
+    /// The app as a whole.
+    case app
     /// The model itself.
     case model
   }
@@ -103,6 +108,7 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
       .completeTransition, .animationEnded, .alongside:
       .transition
     case .gestureBegan, .gestureEnded, .gestureCancelled, .gestureFailed: .gesture
+    case .received: .app
     case .warning, .decision: .model
     }
   }

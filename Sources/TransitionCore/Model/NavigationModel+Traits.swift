@@ -127,6 +127,14 @@ extension NavigationModel {
     emit(.tapped, screen)
   }
 
+  /// Something from outside reaches the app: a link, a notification, an answer that comes late.
+  ///
+  /// The log keeps when; what it says is known to whoever sends it.
+  public mutating func receive() {
+    finishOpenCall()
+    emit(.received)
+  }
+
   /// A person taps the back button.
   ///
   /// The system's asks shouldPop first, and a no ends it; one that the app put there simply pops.

@@ -32,7 +32,7 @@ public enum Lifecycle: UInt8, Hashable, Sendable, CaseIterable {
       .shouldPop, .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss, .tapped, .backTapped,
       .animationControllerFor, .interactionControllerFor, .animateTransition, .interactionChanged,
       .completeTransition, .animationEnded, .alongside, .gestureBegan, .gestureEnded, .gestureCancelled,
-      .gestureFailed, .warning, .decision:
+      .gestureFailed, .received, .warning, .decision:
       self
     }
   }

@@ -10,6 +10,10 @@ public enum StepError: UInt8, Error, Hashable, Sendable, CaseIterable {
   case noScrollView
   /// A screen is presented that is presented already. — NSInvalidArgumentException
   case alreadyPresented
+  /// A button of an alert is tapped while no alert is in front.
+  case noAlert
+  /// A button is tapped that the alert in front does not have.
+  case noButton
 
   /// Its stable code.
   public var code: String {
@@ -19,6 +23,8 @@ public enum StepError: UInt8, Error, Hashable, Sendable, CaseIterable {
     case .noFinger: "no-finger"
     case .noScrollView: "no-scroll-view"
     case .alreadyPresented: "already-presented"
+    case .noAlert: "no-alert"
+    case .noButton: "no-button"
     }
   }
 }
