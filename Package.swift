@@ -39,6 +39,8 @@ let package = Package(
     .testTarget(
       name: "TransitionCoreTests", dependencies: ["TransitionCore"], swiftSettings: settings),
     .testTarget(
+      name: "DifferentialTests", dependencies: ["TransitionCore"], swiftSettings: settings),
+    .testTarget(
       name: "ScenarioSyntaxTests", dependencies: ["ScenarioSyntax"], swiftSettings: settings),
     .testTarget(
       name: "ScenarioRuntimeTests", dependencies: ["ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],

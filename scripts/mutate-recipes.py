@@ -31,7 +31,8 @@ RECIPES = SEEDS + COMPARISONS
 FILES = {name: [f"seeds/{name}"] for name in SEEDS} | {name: [f"recipes/{name}"] for name in COMPARISONS}
 FILES["halfway"].append("seeds/modal")
 FILES["uikit"].append("settings/system")
-SHARED = {"sheet.finishes": "halfway", "modal.duration": "halfway"}
+SHARED = {"sheet.finishes": "halfway", "modal.duration": "halfway", "modal.direction": "halfway",
+          "modal.interactive": "halfway"}
 
 ALL = " ".join(RECIPES)
 
@@ -53,7 +54,6 @@ NO_DRAWER = "there is no drawer"
 AXIS = "a scenario's pan begins along one axis; ComparisonTests tries the angles"
 CRITICAL = "a spring damped beyond the critical runs critically damped"
 EQUIVALENT = [
-    (ALL, "hysteresis", "*", "a pan stands for a finger that has been recognised"),
     ("fullscreen halfway shrink cupertino reactnavigation predictiveback sloppy swipetransition", "systemGuards", "*",
      NOT_SYSTEMS),
     ("fadebar screens", "systemGuards", "*", "the system's swipe beside it has guards in any case"),

@@ -18,6 +18,7 @@ _navscript() {
     --seed) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --timeout) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --max-steps) COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --trace) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --report) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --error-format) words='full short json' ;;
     --color) words='auto always never' ;;
@@ -26,7 +27,7 @@ _navscript() {
   if [ -z "$words" ]; then
     case $current in
     -*) case ${COMP_WORDS[1]} in
-    run) words='-e --filter --tag --last-failed --only-changed --shard --list -j --jobs --fail-fast --max-failures --repeat --shuffle --seed --timeout --max-steps --watch --report --error-format --deny-warnings -v --verbose --stats --color -h --help -V --version' ;;
+    run) words='-e --filter --tag --last-failed --only-changed --shard --list -j --jobs --fail-fast --max-failures --repeat --shuffle --seed --timeout --max-steps --watch --trace --report --error-format --deny-warnings -v --verbose --stats --color -h --help -V --version' ;;
     check) words='-e --error-format --report --deny-warnings -h --help -V --version' ;;
     fmt) words='--check --diff -h --help -V --version' ;;
     report) words='--report --color -h --help -V --version' ;;

@@ -6,7 +6,7 @@ _navscript() {
     'run:Run the scenarios of files, folders, a text or standard input'
     'check:Check files, folders, a text or standard input without running them'
     'fmt:Lay out files, folders or standard input in the one way'
-    'report:Put the reports of several runs together'
+    'report:Merge the reports of several runs, or compare the traces of two'
     'init:Make a folder with an example and what a build server needs'
     'repl:Begin a session that runs each line as it is typed'
     'explain:Explain the code of a diagnostic, such as N0101'
@@ -40,6 +40,7 @@ _navscript() {
       '*--timeout=[End a scenario after TIME, such as 500ms or 10s]:TIME:_files' \
       '*--max-steps=[End a scenario after N statements; 50000000]:N:_files' \
       '*--watch[Run again what changes, until Ctrl-C]' \
+      '*--trace=[Write what happens in each scenario as JSON Lines; PATH - is standard output]:PATH:_files' \
       '*--report=[Write a report too\: junit, tap, json or github; PATH - is standard output. May be given several times]:KIND=PATH:_files' \
       '*--error-format=[How diagnostics are written\: full, short (a line each) or json (an object a line)]:FORMAT:(full short json)' \
       '*--deny-warnings[Let warnings of checks and runs fail, with status 1]' \

@@ -114,7 +114,9 @@ enum FormatCommand: Subcommand {
       changed += 1
       if printsDiff {
         let texts = [old, new].map { String(decoding: $0, as: UTF8.self) }
-        console.out.write(LineDiff.unified(texts[0], texts[1], name: name, style: console.out.style))
+        console.out.write(
+          LineDiff.unified(
+            texts[0], texts[1], name: name, style: console.out.style, isForTerminal: console.out.isTerminal))
       } else if checks {
         console.out.line(visible(name))
       }

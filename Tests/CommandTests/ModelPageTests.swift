@@ -116,7 +116,7 @@ import Testing
     ("Frozen and stuck", "The system's recognizer, begun with one screen"),
     ("Taps", "During a transition no tap arrives"),
     ("Taps", "Under a presented screen"),
-    ("Fingers and recognizers", "A `pan` is a finger that has been recognised"),
+    ("Fingers and recognizers", "A `pan` is a finger that has been recognized"),
     ("Fingers and recognizers", "A scroll view that can scroll"),
     ("Fingers and recognizers", "A measured velocity"),
     ("Fingers and recognizers", "The fraction that was asked for"),

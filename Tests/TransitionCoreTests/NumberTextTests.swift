@@ -42,7 +42,8 @@ import Testing
 
   static let fullscreen: [(Setting, String)] = [
     (Setting.region, "full"), (.enabled, "true"), (.fingers, "any"), (.attached, "afterFirstTransition"),
-    (.systemEdge, "refused"), (.begins, "true"), (.hysteresis, "10pt"), (.deadZone, "0pt"),
+    (.systemEdge, "refused"), (.begins, "true"), (.hysteresis, "0pt"), (.coordinates, "physical"),
+    (.deadZone, "0pt"),
     (.progress, "max(translation / width, 0)"), (.finishes, "velocity > 100 or translation / width > 0.5"),
     (.touchCancelled, "decides"), (.driver, "shared"), (.interactive, "interacting"),
     (.animationStyle, "slide"),

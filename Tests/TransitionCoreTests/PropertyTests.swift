@@ -6,7 +6,7 @@ import Testing
 @Suite struct PropertyTests {
   /// Lifts what is down and lets everything come to its end.
   static func settle(_ model: inout NavigationModel) {
-    if model.touch.isDown { _ = model.error(ofLifting: true) }
+    while model.touch.isDown { _ = model.error(ofLifting: true) }
     model.runUntilIdle()
   }
 

@@ -50,7 +50,7 @@ import Testing
     #expect(State.allCases.filter { $0.isActive } == [.began, .changed])
   }
 
-  /// Began and changed come in one turn; the end lasts until the next touch.
+  /// A finger that has not moved begins and sends no change; the end lasts until the next touch.
   @Test func aSwipeThroughItsStates() {
     var model = NavigationModel.showing(a, b)
     #expect(model.gesture == .possible)
@@ -59,6 +59,8 @@ import Testing
     model.pan(PanMovement(target: Vector(), direction: Vector(x: 1)))
     #expect(model.gesture == .began)
     model.runTurn()
+    #expect(model.gesture == .began)
+    model.drag(0.1)
     #expect(model.gesture == .changed)
     model.letGo()
     #expect(model.gesture == .ended)

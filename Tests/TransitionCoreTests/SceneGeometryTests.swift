@@ -131,7 +131,7 @@ import Testing
     #expect(followed.velocity == Vector(x: 60 * backward, y: 7))
     #expect(followed.owner == .back && followed.name == model.finger)
     #expect(scene.fingers.count == 2)
-    #expect(scene.fingers[1].name == FingerID(3) && scene.fingers[1].owner == .none)
+    #expect(scene.fingers[1].name == FingerID(3) && scene.fingers[1].owner == .back)
     #expect(scene.fingers[1].location == Vector(x: row.device.isRightToLeft ? row.device.width : 0, y: 9))
   }
 

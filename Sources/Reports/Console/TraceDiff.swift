@@ -75,7 +75,8 @@ package struct TraceDiff {
       text += rows(names, decided.0, decided.1)
     }
     text += LineDiff.unified(
-      oldTexts.map { $0 + "\n" }.joined(), newTexts.map { $0 + "\n" }.joined(), name: old.label, style: style)
+      oldTexts.map { $0 + "\n" }.joined(), newTexts.map { $0 + "\n" }.joined(), name: old.label, style: style,
+      isForTerminal: true)
   }
 
   private func rows(_ names: (old: String, new: String), _ old: String, _ new: String) -> String {

@@ -22,9 +22,14 @@ package enum LineDiff {
   private static let most = 4_000_000
 
   /// The difference with its head, each of whose lines ends in a line feed; empty where there is none.
-  package static func unified(_ old: String, _ new: String, name: String, style: Style = .plain) -> String {
+  ///
+  /// - Parameter isForTerminal: whether characters that a terminal would obey are escaped; without that the difference
+  ///   can be applied by `patch`.
+  package static func unified(
+    _ old: String, _ new: String, name: String, style: Style = .plain, isForTerminal: Bool
+  ) -> String {
     if old == new { return "" }
-    let steps = steps(lines(old), lines(new))
+    let steps = steps(lines(old, isForTerminal), lines(new, isForTerminal))
     var text =
       style.paint("--- \(visible(name))", .message) + "\n" + style.paint("+++ \(visible(name))", .message)
       + "\n"
@@ -75,10 +80,11 @@ package enum LineDiff {
   }
 
   /// The lines of a text; the last one says that it has no end where that is so.
-  private static func lines(_ text: String) -> [String] {
+  private static func lines(_ text: String, _ isForTerminal: Bool) -> [String] {
     var lines: [String] = []
     for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      lines.append(visible(String(decoding: line, as: UTF8.self)))
+      let line = String(decoding: line, as: UTF8.self)
+      lines.append(isForTerminal ? visible(line) : line)
     }
     if lines.last == "" {
       lines.removeLast()

@@ -36,10 +36,7 @@ extension Interpreter {
       let id = try self.screen(screen)
       let to = try number(offset)
       try raise(about: screen) { model throws(StepError) in try model.scroll(id, to: to) }
-    case .switchSwipe(let isOn):
-      var recipe = model.recipe
-      recipe.isEnabled = isOn
-      model.apply(recipe)
+    case .switchSwipe(let isOn): model.setSwipe(enabled: isOn)
     case .switchDrawer(let isOn): model.setDrawer(enabled: isOn)
     case .moveDrawer(let open, let animated):
       model.setDrawer(open: open, animated: animated)

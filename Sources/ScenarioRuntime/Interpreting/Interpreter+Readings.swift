@@ -23,8 +23,8 @@ extension Interpreter {
     case .progress: return .number(model.progress)
     case .outcome: return word(model.outcome.name)
     case .gesture: return word(model.gesture.name)
-    case .gestureTranslation: return .length(model.touch.translation.x)
-    case .gestureVelocity: return .length(model.touch.velocity(at: model.now).x)
+    case .gestureTranslation: return .length(model.panTranslation.x)
+    case .gestureVelocity: return .length(model.panVelocity.x)
     case .gestureOwner: return word(model.touch.owner.name)
     case .reason:
       guard let decision = model.decisions.last else { return .none }
@@ -37,7 +37,7 @@ extension Interpreter {
     case .frozen: return .boolean(model.isFrozen)
     case .barHidden: return .boolean(model.bar.isHidden)
     case .barShown: return .number(model.barShown)
-    case .barAlpha: return .number(model.bar.alpha)
+    case .barAlpha: return .number(model.barAlpha)
     case .barTitle: return title(of: model.barItem)
     case .barItem: return value(of: model.barItem)
     case .tabBarHidden: return .boolean(model.isTabBarHidden)

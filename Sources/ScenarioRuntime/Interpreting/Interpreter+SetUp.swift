@@ -4,6 +4,7 @@ import TransitionCore
 extension Interpreter {
   private mutating func use(recipe number: Int) throws(Halt) {
     model.apply(try recipe(number))
+    model.setSwipeEverywhere(enabled: model.recipe.isEnabled)
     stage.recipe = program.origin(ofRecipe: number)
     stage.recipeName = program.recipes[number].name
   }
@@ -17,6 +18,9 @@ extension Interpreter {
       var recipe = model.recipe
       try apply(program.settings[Int(number)], to: &recipe)
       model.apply(recipe)
+      if program.settings[Int(number)].setting == .enabled {
+        model.setSwipeEverywhere(enabled: recipe.isEnabled)
+      }
     case .device(let width, let height, let refresh):
       let (w, h) = (try number(width), try number(height))
       let rate = refresh >= 0 ? try number(refresh) : model.device.frames.refresh

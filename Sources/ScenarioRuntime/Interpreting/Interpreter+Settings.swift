@@ -52,6 +52,7 @@ extension Interpreter {
     case .condition(let formula): return .condition(Formula(nodes: try nodes(of: formula)))
     case .formula(let formula): return .formula(Formula(nodes: try nodes(of: formula)))
     case .withoutFormula: return .formula(nil)
+    case .withoutNumber: return .number(nil)
     case .withoutTime: return .time(nil)
     case .withoutCurve: return .curve(nil)
     case .boolean(let node): return .boolean(try holds(node))

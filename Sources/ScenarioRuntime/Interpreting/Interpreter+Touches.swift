@@ -33,14 +33,16 @@ extension Interpreter {
     _ code: PanCode, _ strand: inout Strand, _ waits: Bool
   ) throws(Halt) -> Flow {
     model.cause = Cause(place.statement)
-    guard take(code.finger) else {
-      // A finger that comes after the gesture began takes no part in it.
-      model.setOther(
-        finger: code.finger.finger, isDown: true,
-        at: Vector(x: try startX(code.from, isVertical: false), y: model.device.height / 2))
-      return .goOn
-    }
     let isVertical = code.direction.isVertical
+    if !take(code.finger) {
+      // A finger that comes after the gesture began joins it, or is ignored.
+      if !model.touch(of: code.finger.finger).isDown {
+        model.setOther(
+          finger: code.finger.finger, isDown: true,
+          at: Vector(x: try startX(code.from, isVertical: isVertical), y: model.device.height / 2))
+      }
+      guard take(code.finger) else { return .goOn }
+    }
     var movement = try movement(of: code)
     if !model.isFingerDown {
       if model.isTurnOpen { try endTurn() }

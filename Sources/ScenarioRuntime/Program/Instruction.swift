@@ -135,9 +135,8 @@ extension Instruction.Operation {
     switch self {
     case .action(let action):
       switch action {
-      case .push, .pop, .popToRoot, .popTo, .setStack, .remove, .present, .dismiss, .alert: true
-      case .select, .answer, .send, .tap, .tapBack, .pan, .press, .plain, .release, .cancel, .scroll,
-        .switchSwipe,
+      case .push, .pop, .popToRoot, .popTo, .setStack, .remove, .present, .dismiss, .select, .alert: true
+      case .answer, .send, .tap, .tapBack, .pan, .press, .plain, .release, .cancel, .scroll, .switchSwipe,
         .switchDrawer, .moveDrawer:
         false
       }

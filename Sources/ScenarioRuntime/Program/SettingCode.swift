@@ -14,6 +14,8 @@ enum SettingValue {
   case formula(FormulaCode)
   /// `none` where a rule may be missing.
   case withoutFormula
+  /// No number: the setting goes without one.
+  case withoutNumber
   /// `same` and `rest`, where a setting goes by another one.
   case withoutTime, withoutCurve
   case boolean(NodeID)

@@ -145,7 +145,9 @@ extension Resolver {
     case .formula(let without):
       if without != nil, case .none = tree[id].kind { return .withoutFormula }
       return formula(id, isCondition: false).map { .formula($0) }
-    case .number(let bounds): return .number(operand(id, .number), bounds)
+    case .number(let bounds, let without):
+      if without != nil, case .none = tree[id].kind { return .withoutNumber }
+      return .number(operand(id, .number), bounds)
     case .length: return .length(operand(id, .numberOrLength))
     case .time(.none): return .time(operand(id, .time))
     case .time(.some(let without)): return time(setting, id, without: without)

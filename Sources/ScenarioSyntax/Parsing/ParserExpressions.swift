@@ -384,15 +384,29 @@ extension Parser {
   private mutating func log(
     _ query: Expression.LogQuery, of kinds: ListRange, from start: Int32
   ) -> ExpressionID {
-    guard token.kind == .leftBracket else { return logWithoutBrackets(query, of: kinds, from: start) }
+    let isBracketMissing = token.kind == .lineEnd && isListClosedFurtherOn
+    guard token.kind == .leftBracket || isBracketMissing else {
+      return logWithoutBrackets(query, of: kinds, from: start)
+    }
     guard let events = eventList() else { return add(.error, from: start) }
     return add(.log(query, events, of: kinds), from: start)
   }
 
-  /// Events in square brackets; nil where brackets nest too deep.
+  /// Events in square brackets, the first of which may be missing before a line end; nil where brackets nest too deep.
   private mutating func eventList() -> ListRange? {
     let open = token
-    guard openBracket() else { return nil }
+    if token.kind == .leftBracket {
+      guard openBracket() else { return nil }
+    } else {
+      guard deepen() else { return nil }
+      mention(
+        .unclosedBracket, at: SourceRange(previousEnd, previousEnd),
+        "a `[` is missing before the events on the next lines",
+        fixes: [insertion(" [", at: previousEnd, "insert `[`")])
+      innermostBracket = token
+      brackets += 1
+      advance()
+    }
     let base = scratch.count
     while token.kind != .rightBracket, !isPanicking {
       let number = event()
@@ -403,6 +417,19 @@ extension Parser {
     }
     closeBracket(.rightBracket, open)
     return list(from: base)
+  }
+
+  /// Whether lines of events follow, and after them a `]` that nothing opens.
+  private var isListClosedFurtherOn: Bool {
+    var position = index + 1
+    while position - index < 500 {
+      switch tokens[position].kind {
+      case .rightBracket: return true
+      case .name, .period, .string, .comma, .lineEnd, .leftParenthesis, .rightParenthesis: position += 1
+      default: return false
+      }
+    }
+    return false
   }
 
   /// `log has B.viewWillAppear`: the events up to the statement's end are read all the same.

@@ -28,11 +28,14 @@ extension Vocabulary {
       .setting, "switchesEdgeOnly", "switchesEdgeOnly = true",
       "Whether `swipe off` and `disable swipe` reach the edge recognizer alone."),
     Entry(
-      .setting, "begins", "begins = depth > 1 and not transitioning",
+      .setting, "coordinates", "coordinates = reading | physical",
+      "Which way rules and slides count: in reading direction, or along the screen's x."),
+    Entry(
+      .setting, "begins", "begins = children > 1 and not transitioning",
       "What the recognizer's delegate answers when asked whether it may begin."),
     Entry(
       .setting, "hysteresis", "hysteresis = 10pt",
-      "How far the finger moves before a pan is recognised."),
+      "How far the finger moves before a pan is recognized."),
     Entry(.setting, "deadZone", "deadZone = 12pt", "How much of the translation the page swallows."),
     Entry(
       .setting, "progress", "progress = translation / width",
@@ -112,6 +115,12 @@ extension Vocabulary {
       .setting, "bar.alpha", "bar.alpha = 1 - translation / width | none",
       "How opaque the bar is while the finger drives."),
     Entry(
+      .setting, "bar.stored", "bar.stored = 1",
+      "The number, from 0 to 1, that `bar.alpha` reads as `stored`."),
+    Entry(
+      .setting, "bar.finished", "bar.finished = 0 | none",
+      "How opaque a finished release leaves the bar."),
+    Entry(
       .setting, "marksGesturePop", "marksGesturePop = false",
       "Whether asking if the gesture may begin sets poppedByGesture, for good."),
     Entry(
@@ -127,11 +136,17 @@ extension Vocabulary {
       "Whether the push call hides the tab bar, replaces the back button and disables the drawer."),
     Entry(
       .setting, "dismissesByPan", "dismissesByPan = false",
-      "Whether a pan down on a presented screen dismisses it by the recipe's rule."),
+      "Whether a pan on a presented screen dismisses it by the recipe's rule."),
     Entry(
       .setting, "sheet.finishes", "sheet.finishes = progress > 0.5 or velocity > 1000",
       "Whether a release dismisses a sheet."),
     Entry(.setting, "modal.duration", "modal.duration = 0.5s", "How long presenting and dismissing take."),
+    Entry(
+      .setting, "modal.direction", "modal.direction = down | back",
+      "Which way a pan dismisses a presented screen."),
+    Entry(
+      .setting, "modal.interactive", "modal.interactive = operation == dismiss",
+      "Whether a pan that dismisses a presented screen drives the dismissal."),
   ]
 
   static let recipes: [Entry] = [

@@ -52,11 +52,11 @@ package enum Word: String, CaseIterable, Sendable {
   case duration, curve, operations, completionCurve, completionSpeed, busy, cancelOrder, multiPopTransient
   case deliverTaps, modal, location, operation, whenDisabled, systemGuards, marksGesturePop, decoratesPush
   case dismissesByPan, direction, handler, canVeto, switchesEdgeOnly, completionTime, completionVelocity
-  case velocityY, wantsInteractiveStart
+  case velocityY, wantsInteractiveStart, coordinates, stored, children
 
   // Words that settings take
   case full, any, refused, decides, system, linear, easeIn, easeOut, easeInOut, fastEaseInToSlowEaseOut
-  case queues, interrupts, button, refuses, own, same, rest
+  case queues, interrupts, button, refuses, own, same, rest, reading, physical
 
   // Recipes
   case fullscreen, fadebar, uikit26

@@ -6,7 +6,11 @@ public struct NavigationBar: Hashable, Sendable {
   /// isNavigationBarHidden
   public internal(set) var isHidden = false
   /// The background's alpha as it was written last, 0…1.
-  public internal(set) var alpha = 1.0
+  public private(set) var alpha = 1.0
+  /// Where the alpha goes along the tail of a transition; nil where it stays.
+  private var fadesTo: Double?
+  /// Where that tail began, 0…1 of the transition.
+  private var fadeStart = 0.0
   /// What it still shows since transitions overlapped and it lost count; `none` where it shows the stack's top.
   var item = ScreenID.none
   /// How much of it was drawn when its movement began, 0…1.
@@ -19,6 +23,24 @@ public struct NavigationBar: Hashable, Sendable {
   /// How much of it is drawn with a transition at `position`, 0…1 also where the transition's curve overshoots.
   func shown(at position: Double) -> Double {
     isMoving ? min(1, max(0, start + (target - start) * position)) : target
+  }
+
+  /// The alpha with a transition that has come so far, 0…1.
+  func alpha(at progress: Double) -> Double {
+    guard let fadesTo, fadeStart < 1 else { return alpha }
+    return alpha + (fadesTo - alpha) * max(0, (progress - fadeStart) / (1 - fadeStart))
+  }
+
+  /// Writes the alpha.
+  mutating func setAlpha(_ new: Double) {
+    alpha = new
+    fadesTo = nil
+  }
+
+  /// From here on the alpha goes to another along the tail of a transition that has come so far.
+  mutating func fade(to target: Double, from progress: Double) {
+    fadesTo = target
+    fadeStart = progress
   }
 
   mutating func setHidden(_ hidden: Bool, along position: Double?) {
@@ -36,6 +58,7 @@ public struct NavigationBar: Hashable, Sendable {
   mutating func settle(wasCancelled: Bool) {
     if isMoving, wasCancelled { target = start }
     isMoving = false
+    if let fadesTo { setAlpha(fadesTo) }
   }
 }
 
@@ -53,6 +76,9 @@ extension NavigationController {
 extension NavigationModel {
   /// The screen whose title and buttons the bar shows: the one that leaves, until the transition is over.
   public var barItem: ScreenID { current.barItem }
+
+  /// The bar's alpha as it is drawn, 0…1.
+  public var barAlpha: Double { bar.alpha(at: transition.progress(at: now)) }
 
   /// How much of the bar is drawn, 0…1.
   public var barShown: Double { current.barShown(at: now) }

@@ -155,7 +155,9 @@ extension NavigationModel {
   /// Whether a call is over: nothing of it runs or waits.
   public func isOver(call: CallID) -> Bool {
     if call.number > lastCall.number { return false }
-    if modal.transition.kind != .none, modal.transition.number == call { return false }
+    if modal.transition.kind != .none, modal.includes(call) { return false }
+    if dismissal.isUnderWay, dismissal.includes(call) { return false }
+    if tabChange.call == call { return false }
     return stacks.first { $0.isAtWork(on: call) } == nil
   }
 

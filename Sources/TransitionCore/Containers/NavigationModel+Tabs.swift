@@ -34,8 +34,10 @@ extension NavigationModel {
     guard case .tabs(let bar) = window, let id = stacks.rooted(root), bar.stacks.contains(id) else {
       throw .notInStack
     }
+    calls.count()
     if call.isIdle, id == bar.selected { return }
     tabChange.waiting.append(id)
+    tabChange.call = lastCall
     // From within a callback it comes after what is being told.
     if call.isIdle {
       with(bar.selected) { $0.run(.tabSwitch) }
@@ -54,14 +56,15 @@ extension NavigationModel {
       choose(tabChange.to)
       load(tabChange.toScreen)
     case .willAppear: willAppear(tabChange.toScreen)
-    case .willShow: tellOfShow(.willShow, in: tabChange.to)
+    case .willShow: tellOfShow(.willShow, in: tabChange.to, always: true)
     case .isAppearing: emit(.viewIsAppearing, tabChange.toScreen)
     case .goingWillDisappear: willDisappear(tabChange.fromScreen)
     case .goingDidDisappear: emit(.viewDidDisappear, tabChange.fromScreen)
     case .didAppear: emit(.viewDidAppear, tabChange.toScreen)
-    case .didShow: tellOfShow(.didShow, in: tabChange.to)
+    case .didShow: tellOfShow(.didShow, in: tabChange.to, always: true)
     case .end:
       tabChange.isUnderWay = false
+      tabChange.call = .none
       tabChange.fromScreen = .none
       tabChange.toScreen = .none
       if !tabChange.waiting.isEmpty { run(.tabSwitch) }
@@ -82,7 +85,9 @@ extension NavigationModel {
     scripts.move(to: bar.selected)
     stacks.work(on: bar.selected)
     if tabChange.to == bar.selected || isOutOfSight {
+      if tabChange.to != bar.selected { with(tabChange.to) { $0.current.owesDelegate = true } }
       choose(tabChange.to)
+      if tabChange.waiting.isEmpty { tabChange.call = .none }
       scripts.end()
     } else {
       tabChange.isUnderWay = true
@@ -96,11 +101,13 @@ extension NavigationModel {
     findFront()
   }
 
-  /// A delegate that was not told of what changed out of sight is told now. — 1.33, QMUI
-  mutating func tellOfShow(_ kind: EventKind, in id: StackID) {
+  /// A delegate that was not told of what changed out of sight is told now; with a tab's appearance it is told always.
+  /// — QMUI, EDGE
+  mutating func tellOfShow(_ kind: EventKind, in id: StackID, always: Bool = false) {
     with(id) { model in
-      guard model.current.owesDelegate else { return }
+      guard always || model.current.owesDelegate else { return }
       model.emit(kind, model.current.top)
+      if kind == .didShow, model.recipe.drawer { model.rootDidShow() }
       if kind == .didShow { model.current.owesDelegate = false }
     }
   }

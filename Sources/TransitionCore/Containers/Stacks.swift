@@ -29,6 +29,8 @@ public struct Stacks: Hashable, Sendable {
   /// All by number, the one at work left empty; none at all while there is only one.
   private var places: [NavigationController] = []
   @usableFromInline private(set) var aside = Aside()
+  /// Whether a new one has swiping back switched on.
+  private var isSwipeOnAtFirst = true
 
   /// One navigation controller with nothing in its stack.
   init() {}
@@ -113,12 +115,21 @@ public struct Stacks: Hashable, Sendable {
   /// Makes one the one that shows in front.
   mutating func bringToFront(_ id: StackID) { front = id }
 
+  /// Switches swiping back in all of them, and in those to come.
+  mutating func switchAll(on isOn: Bool, removesDelegate: Bool) {
+    isSwipeOnAtFirst = isOn
+    current.switchSwipe(on: isOn, removesDelegate: removesDelegate)
+    for place in places.indices { places[place].switchSwipe(on: isOn, removesDelegate: removesDelegate) }
+  }
+
   // MARK: - Coming and going
 
   /// Makes room for one more.
   mutating func add() -> StackID {
     if places.isEmpty { places.append(NavigationController()) }
-    places.append(NavigationController())
+    var added = NavigationController()
+    added.isSwipeOn = isSwipeOnAtFirst
+    places.append(added)
     return StackID(number: Int16(places.count - 1))
   }
 

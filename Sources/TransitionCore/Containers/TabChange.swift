@@ -2,6 +2,8 @@
 struct TabChange: Hashable, Sendable {
   /// Tabs that were chosen and whose turn is still to come.
   var waiting: [StackID] = []
+  /// The latest call of one that is not over; `none` when all are.
+  var call = CallID.none
   var to = StackID.first
   var fromScreen = ScreenID.none
   var toScreen = ScreenID.none

@@ -123,6 +123,7 @@ extension NavigationModel {
   public mutating func setDrawer(open: Bool, animated: Bool) {
     guard recipe.drawer else { return }
     drawer.take(open ? .open : .close, at: now, draggedBy: drawerDrag)
+    if gesture.isActive, touch.owner == .drawer { dropGesture() }
     if !animated, drawer.end != .max { drawer.take(.arrived, at: now) }
   }
 

@@ -2,6 +2,8 @@
 struct Attachment: Hashable, Sendable {
   /// Whether the recipe's recognizer is on the view, with its target.
   var isAttached = false
+  /// Which navigation delegate is at work, counted from the first: one that was removed comes back as another.
+  var delegate: Int32 = 0
   /// Whether one is on the view whose target is gone, and newer than any that works.
   var hasLeftover = false
   /// The screens that attached one and are still there, oldest first.

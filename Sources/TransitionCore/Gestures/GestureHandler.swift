@@ -7,6 +7,8 @@
   var isInteracting = false
   /// How many gestures have begun.
   private var number: Int32 = 0
+  /// Whose object counts it as under way.
+  private(set) var delegate: Int32 = 0
   /// What drives the transition of the latest gesture.
   private(set) var driver = DriverID.none
   /// Whose recognizer's actions are delivered, since its begin was.
@@ -20,11 +22,12 @@
   /// What was drawn when it froze.
   private(set) var frozenScreen = ScreenID.none
 
-  /// A gesture begins: it counts as under way, with a driver of its own or the one that all share.
-  mutating func begin(isShared: Bool) {
+  /// A gesture begins: it counts as under way, with a driver of its own or the one that a delegate's gestures share.
+  mutating func begin(isShared: Bool, delegate: Int32) {
     isInteracting = true
     number += 1
-    driver = isShared ? .shared : DriverID(number)
+    self.delegate = delegate
+    driver = isShared ? .shared(by: delegate) : DriverID(number)
   }
 
   /// From here on nothing answers.

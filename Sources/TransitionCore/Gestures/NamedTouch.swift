@@ -1,5 +1,5 @@
 /// A finger besides the one that the gesture follows.
-struct NamedTouch: Hashable, Sendable {
-  var name: FingerID
-  var touch: Touch
+@usableFromInline struct NamedTouch: Hashable, Sendable {
+  @usableFromInline var name: FingerID
+  @usableFromInline var touch: Touch
 }

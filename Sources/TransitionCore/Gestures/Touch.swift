@@ -18,6 +18,10 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var fingers = 1
   /// Who has it.
   public internal(set) var owner = TouchOwner.none
+  /// Whether it takes part in a gesture of another finger's.
+  var hasJoined = false
+  /// Whether it takes part in no gesture any more: one has failed with it, or a recognizer ignores it.
+  var isSpent = false
   /// Whose view it is on.
   var stack = StackID.first
   /// Whether it is on a presented screen.
@@ -29,6 +33,23 @@ public struct Touch: Hashable, Sendable {
   /// The movement that goes on by itself.
   public internal(set) var motion = Motion()
 
+  /// A finger that is up.
+  @usableFromInline init() {}
+
+  /// A finger that has just gone down there.
+  init(at start: Vector, fingers: Int, at time: Nanoseconds) {
+    isDown = true
+    self.start = start
+    self.fingers = fingers
+    movedAt = time
+  }
+
+  /// Where it is, from the leading edge and the top.
+  public var location: Vector { Vector(x: start.x + translation.x, y: start.y + translation.y) }
+
+  /// Whether it may still begin a gesture, or join the one that another finger begins.
+  var isFresh: Bool { isDown && !isSpent && !hasJoined }
+
   /// After so long a rest a measured velocity is 0. — ours, as trackers that read 0 at rest
   public static let restAfter: Nanoseconds = 100_000_000
 
@@ -37,10 +58,27 @@ public struct Touch: Hashable, Sendable {
     isMeasured && time - movedAt >= Self.restAfter ? Vector() : givenVelocity
   }
 
+  /// Goes to where its movement has brought it at `time`, and has the next sample fall with the next frame.
+  /// - Returns: its translation there.
+  mutating func takeSample(at time: Nanoseconds, _ frames: FrameClock) -> Vector {
+    movedAt = time
+    if time >= motion.end {
+      motion.next = .max
+      translation = motion.to
+    } else {
+      let share = Double(time - motion.start) / Double(motion.end - motion.start)
+      motion.next = min(frames.next(after: time), motion.end)
+      translation.x = motion.from.x + (motion.to.x - motion.from.x) * share
+      translation.y = motion.from.y + (motion.to.y - motion.from.y) * share
+    }
+    return translation
+  }
+
   /// A finger that moves at constant speed, sampled at the display's rate.
   public struct Motion: Hashable, Sendable {
     var from = Vector()
     var to = Vector()
+    var direction = Vector()
     var start: Nanoseconds = 0
     var end: Nanoseconds = 0
     /// When the next sample falls; `.max` when nothing moves.

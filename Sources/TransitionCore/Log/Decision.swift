@@ -54,6 +54,8 @@ public struct Decision: Hashable, Sendable, BitwiseCopyable {
     case sheet
     /// The recipe dismisses what is presented by a pan.
     case presented
+    /// The formula of a presentation's delegate.
+    case modalRule
     /// The presented stack has a transition in flight.
     case stackMoves
     /// Code navigated, which ends the gesture.

@@ -8,6 +8,7 @@ extension NavigationModel {
       return decision.kind == .begin ? rules.begins : rules.finishes
     case .drawer: return decision.kind == .finish ? Drawer.opens : nil
     case .sheet: return decision.kind == .finish ? recipe(decision.recipe).sheetFinishes : nil
+    case .modalRule: return recipe(decision.recipe).modalInteractive
     case .notAttached, .outsideRegion, .tooManyFingers, .wrongDirection, .scrollView, .leftover,
       .touchCancels, .touchIgnored, .screenSwitchedOff, .switchedOff, .guarded, .vetoed, .frozen,
       .underModal, .presented, .stackMoves, .code:
@@ -46,7 +47,7 @@ extension NavigationModel {
     case .stackMoves: return "a transition runs in the presented stack"
     case .code:
       return decision.answer ? "code popped: the gesture is that pop" : "code navigated: the gesture is over"
-    case .rule, .system: return ""
+    case .rule, .system, .modalRule: return ""
     }
   }
 

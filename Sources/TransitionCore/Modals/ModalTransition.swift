@@ -21,6 +21,16 @@
   var isSheetDrag = false
   /// Whether an animator is asked to animate it: of the app's own style also where nothing moves. — HDR
   var hasAnimator: Bool { transition.isAnimated || style == .custom }
+  /// Whether a drag moves the screen away from the leading edge, and not down.
+  var isSideways = false
+  /// The latest call that it carries out, where several in a turn are one.
+  var lastCall = CallID.none
+
+  /// Whether it carries out a call.
+  func includes(_ call: CallID) -> Bool {
+    call.number >= transition.number.number && call.number <= max(lastCall.number, transition.number.number)
+  }
+
   /// Whether it has been called and waits for the turn's end.
   @usableFromInline var needsStart = false
 }

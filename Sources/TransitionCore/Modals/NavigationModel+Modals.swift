@@ -112,15 +112,24 @@ extension NavigationModel {
   @discardableResult
   public mutating func dismiss(animated: Bool, from caller: ScreenID = .none) -> Bool {
     finishOpenCall()
-    if modal.transition.kind != .none { return refuse(.presentationInProgress) }
-    var rest = modals.count - 1
+    // In the turn of one that has been called, another takes more: both are one animation. — radar 30263707
+    let isOpen = modal.transition.kind == .dismiss && modal.needsStart
+    if modal.transition.kind != .none, !isOpen { return refuse(.presentationInProgress) }
+    let count = isOpen ? modals.count - modal.count : modals.count
+    var rest = count - 1
     if caller.exists {
-      guard let level = level(of: caller) else { return refuse(.nothingToDismiss) }
+      guard let level = level(of: caller), level <= count else { return refuse(.nothingToDismiss) }
       rest = min(level, rest)
     }
-    guard rest >= 0, !modals.isEmpty else { return refuse(.nothingToDismiss) }
-    beginDismissal(downTo: rest, animated: animated)
-    modal.needsStart = true
+    guard rest >= 0 else { return refuse(.nothingToDismiss) }
+    if isOpen {
+      calls.count()
+      modal.lastCall = lastCall
+      takeAlong(downTo: rest)
+    } else {
+      beginDismissal(downTo: rest, animated: animated)
+      modal.needsStart = true
+    }
     return true
   }
 
@@ -150,11 +159,18 @@ extension NavigationModel {
     calls.count()
     modal = ModalTransition()
     modal.style = front.style
-    modal.count = modals.count - rest
-    modal.removesPresenter = modals[rest].style.removesPresenter
     modal.transition.begin(
       .dismiss, from: shownScreen(of: front.container), to: screenBelow(rest), isAnimated: animated)
     modal.transition.number = lastCall
+    takeAlong(downTo: rest)
+  }
+
+  /// The dismissal takes all but so many.
+  private mutating func takeAlong(downTo rest: Int) {
+    modal.count = modals.count - rest
+    // Coming back, the presenter shows where one of those that go had removed it.
+    modal.removesPresenter = modals[rest].style.removesPresenter
+    modal.transition.to = screenBelow(rest)
   }
 
   /// The screen that shows once so many presented ones are left.
@@ -182,6 +198,7 @@ extension NavigationModel {
     let presenter = isPresent ? modal.transition.from : modal.transition.to
     let removes = modal.removesPresenter && presenter.exists
     let wasCancelled = modal.transition.phase == .cancelling
+    if dismissal.isUnderWay { return performEnd(step) }
     switch step {
     case .presentedLoads: load(presented)
     case .presenterLoads: if removes { load(presenter) }
@@ -215,6 +232,33 @@ extension NavigationModel {
     }
   }
 
+  /// One step of a dismissal's end, when what was presented is out of the tree: a screen may be presented meanwhile.
+  private mutating func performEnd(_ step: ScriptStep.Modal) {
+    let presenter = dismissal.presenter
+    let removes = dismissal.removesPresenter && presenter.exists
+    switch step {
+    case .presenterDidAppear: if removes { emit(.viewDidAppear, presenter) }
+    case .presentedDidDisappear:
+      guard dismissal.item < dismissal.shown.count else { return }
+      emit(.viewDidDisappear, dismissal.shown[dismissal.item])
+      dismissal.item += 1
+      if dismissal.item < dismissal.shown.count { scripts.again() }
+    case .ended: if dismissal.hasAnimator { emit(.animationEnded, result: .yes) }
+    case .presenterDidShow: if removes, let id = stacks.holding(presenter) { tellOfShow(.didShow, in: id) }
+    case .didDismiss: tellOfDismissal()
+    case .dismissedDeinit: dismissedDeinit()
+    case .end:
+      dismissal.isUnderWay = false
+      outcome = .finished
+      if !tabChange.waiting.isEmpty { run(.tabSwitch) }
+    case .presentedLoads, .presenterLoads, .presentedWillAppear, .presentedWillShow, .presentedDidShow,
+      .presentedIsAppearing, .presentedDidAppear, .presentedDidMoveToParent, .presentedWillDisappear,
+      .presenterWillAppear, .presenterWillShow, .presenterIsAppearing, .presenterWillDisappear,
+      .presenterDidDisappear, .start, .complete, .willDismiss, .leave:
+      preconditionFailure("a step of another script")
+    }
+  }
+
   /// Gives a callback to the front one that goes, then to those between that are still in sight, one a step.
   private mutating func eachDismissed(_ kind: EventKind) {
     let wanted: Lifecycle = kind == .viewWillDisappear ? .appeared : .disappearing
@@ -240,6 +284,19 @@ extension NavigationModel {
 
   /// Those that go are out of the tree; their screens are freed later.
   private mutating func leaveModals() {
+    dismissal.isUnderWay = true
+    dismissal.item = 0
+    dismissal.shown = []
+    dismissal.presenter = modal.transition.to
+    dismissal.removesPresenter = modal.removesPresenter
+    dismissal.hasAnimator = modal.hasAnimator
+    dismissal.first = modal.transition.number
+    dismissal.last = modal.lastCall == .none ? modal.transition.number : modal.lastCall
+    for place in 0..<modal.count {
+      let last = modals.count - 1 - place
+      let shown = place == 0 ? modal.transition.from : shownScreen(of: modals[last].container)
+      if place == 0 || screen(shown).lifecycle == .disappearing { dismissal.shown.append(shown) }
+    }
     for _ in 0..<modal.count {
       guard let front = modals.popLast() else { break }
       if modal.isSheetDrag { dismissal.front = front.screen }
@@ -251,7 +308,7 @@ extension NavigationModel {
       }
     }
     findFront()
-    endModal(.finished)
+    modal = ModalTransition()
   }
 
   private mutating func tellOfDismissal() {
@@ -300,21 +357,33 @@ extension NavigationModel {
 
   /// Who takes a touch on a presented screen, if anybody; nil where the screen below may be asked.
   mutating func arbitrateModal(direction: Vector) {
-    guard modal.transition.kind == .none, let front = modals.last, direction.y > 0, !direction.isHorizontal
-    else {
-      return fail(.underModal)
-    }
+    guard modal.transition.kind == .none, let front = modals.last else { return fail(.underModal) }
     if front.isAlert { return fail(.underModal) }
     if let id = front.container.shownStack, controller(id).transition.kind != .none {
       return fail(.stackMoves)
     }
+    let shown = shownScreen(of: front.container)
+    let isDown = direction.y > 0 && !direction.isHorizontal
+    // At its start a list leaves a drag down to the sheet. — flutter#182888
+    if takesScroll(direction, in: shown), front.style != .sheet || !isDown || screen(shown).scrollOffset > 0 {
+      return giveToScroll(of: shown)
+    }
     touch.isOnModal = true
-    if front.style == .sheet {
+    if front.style == .sheet, isDown {
       give(to: .sheet, .sheet)
-    } else if recipe.dismissesByPan {
+    } else if front.style != .sheet, dismisses(direction) {
       give(to: .back, .presented)
     } else {
       fail(.underModal)
+    }
+  }
+
+  /// Whether a pan that goes this way dismisses what is presented by the recipe's rule.
+  func dismisses(_ direction: Vector) -> Bool {
+    guard recipe.dismissesByPan else { return false }
+    switch recipe.modalDirection {
+    case .down: return direction.y > 0 && !direction.isHorizontal
+    case .back: return direction.x > 0 && direction.isHorizontal
     }
   }
 
@@ -335,16 +404,33 @@ extension NavigationModel {
     }
     isInteracting = true
     beginDismissal(downTo: modals.count - 1, animated: true)
-    modal.isDragged = true
     modal.isSheetDrag = touch.owner == .sheet
+    modal.isSideways = !modal.isSheetDrag && recipe.modalDirection == .back
+    modal.isDragged = modal.isSheetDrag || asksForModalInteraction()
     modal.transition.isCustom = true
     run(.dismissStart)
+  }
+
+  /// Asks the presentation's delegate whether the drag drives the dismissal.
+  private mutating func asksForModalInteraction() -> Bool {
+    var inputs = modalInputs
+    inputs.operation = .dismiss
+    inputs.isInteracting = true
+    let answer = recipe.modalInteractive(inputs)
+    if !answer { decide(.interaction, .modalRule, false, inputs, on: .dismiss) }
+    return answer
+  }
+
+  /// The share of the screen that a drag on what is presented has gone.
+  private var modalShare: Double {
+    let way = touches.translation
+    return min(1, max(0, modal.isSideways ? way.x / device.width : way.y / device.height))
   }
 
   /// The finger has moved on a presented screen.
   mutating func moveModalDrag() {
     guard modal.transition.phase == .interactive else { return }
-    modal.transition.percent = min(1, max(0, touch.translation.y / device.height))
+    modal.transition.percent = modalShare
   }
 
   /// The finger has gone: the sheet's rule decides, or the recipe's for a screen that it dismisses.
@@ -366,8 +452,9 @@ extension NavigationModel {
     modal.transition.start = now
     // A spring of the stack's own release says nothing of a modal screen. — ours
     modal.transition.tailCurve = recipe.completionVelocity ? .easeInOut : recipe.completionCurve
-    let span = rest * recipe.modalDuration.seconds / recipe.completionSpeed
-    modal.transition.duration = Nanoseconds(seconds: min(span, Transition.longest))
+    var tail = recipe.tail
+    tail.keepsVelocity = false
+    modal.transition.duration = tail.duration(over: rest, of: recipe.modalDuration)
     modal.transition.end = now + modal.transition.duration
   }
 
@@ -375,10 +462,11 @@ extension NavigationModel {
   private var modalInputs: FormulaInputs {
     mutating get {
       var inputs = formulaInputs(operation: .none, withProgress: false)
-      inputs.translation = touch.translation.y
-      inputs.location = touch.start.y + touch.translation.y
-      inputs.velocity = touch.velocity(at: now).y
-      inputs.progress = min(1, max(0, touch.translation.y / device.height))
+      inputs.progress = modalShare
+      if modal.isSideways { return inputs }
+      inputs.translation = touches.translation.y
+      inputs.location = touches.location.y
+      inputs.velocity = touches.velocity(at: now).y
       return inputs
     }
   }
@@ -391,7 +479,11 @@ extension NavigationModel {
     let isPresent = transition.kind == .present
     guard let front = modals.last, holds(front.container, screen) else { return placement }
     let position = transition.position(at: time)
-    placement.y = (isPresent ? 1 - position : position) * device.height
+    if modal.isSideways {
+      placement.x = position * device.width
+    } else {
+      placement.y = (isPresent ? 1 - position : position) * device.height
+    }
     return placement
   }
 }

@@ -16,19 +16,19 @@ extension NavigationModel {
       return give(to: .drawer, .drawer)
     }
     let isAtEdge = isEdgeInUse && direction.isHorizontal && touch.start.x <= edgeReach
-    let isScrollable = takesScroll(direction)
+    let isScrollable = takesScroll(direction, in: top)
     let waits =
       isScrollable && recipe.scrollRequiresEdgeToFail
       && (isAtEdge || isAtOwnEdge && direction.isHorizontal)
-    if isScrollable, !waits { return giveToScroll() }
+    if isScrollable, !waits { return giveToScroll(of: top) }
     if !isAtEdge || !offerToEdge() { offerToOthers(direction, isAtEdge: isAtEdge) }
-    if waits, touch.owner == .none { giveToScroll() }
+    if waits, touch.owner == .none { giveToScroll(of: top) }
   }
 
   /// The scroll view has the touch, and nobody who swipes.
-  private mutating func giveToScroll() {
+  mutating func giveToScroll(of screen: ScreenID) {
     touch.owner = .scroll
-    touch.scrollScreen = top
+    touch.scrollScreen = screen
     if gesture == .possible { fail(.scrollView) } else { record(.scrollView) }
   }
 
@@ -54,14 +54,14 @@ extension NavigationModel {
     guard modal.transition.kind == .none, let front = modals.last, front.container.shownStack != nil else {
       return true
     }
-    guard direction.y > 0, !direction.isHorizontal else { return false }
-    return front.style == .sheet || recipe.dismissesByPan && stack.count == 1
+    if front.style == .sheet { return direction.y > 0 && !direction.isHorizontal }
+    return stack.count == 1 && dismisses(direction)
   }
 
   /// Whether the recipe's recognizer is on the view and its target stands.
   @inline(__always) var isAttached: Bool {
     switch recipe.attached {
-    case .always: recipe.isEnabled || recipe.whenDisabled == .refuses
+    case .always: current.isSwipeOn || recipe.whenDisabled == .refuses
     case .afterFirstTransition: attachment.isAttached
     case .fromPage: !attachment.screens.isEmpty
     }
@@ -72,7 +72,7 @@ extension NavigationModel {
     switch recipe.systemEdge {
     case .on: true
     case .off: recipe.attached == .fromPage && !attachment.isEdgeOff
-    case .refused: !recipe.isEnabled && recipe.whenDisabled == .removesDelegate
+    case .refused: !current.isSwipeOn && recipe.whenDisabled == .removesDelegate
     }
   }
 
@@ -87,20 +87,19 @@ extension NavigationModel {
   private mutating func offerToEdge() -> Bool {
     let rules = recipe.edgeRules
     var ground: Decision.Ground?
-    if current.isSwipeOffByScreen {
-      ground = .screenSwitchedOff
-    } else if !rules.isEnabled {
-      ground = .switchedOff
-    } else if rules.systemGuards, bar.isHidden || traits(of: top).back == .custom {
+    if let off = groundOfSwitch(isForeign: !recipe.isSystemSwipe && recipe.handler == .own) {
+      ground = off
+    } else if rules.systemGuards, bar.isHidden || traits(of: top).back != .system {
       ground = .guarded
     }
     if let ground {
       fail(ground)
       return false
     }
+    touch.owner = .edge
     let inputs = formulaInputs(operation: .pop, withProgress: rules.begins.readsProgress)
     let answer = rules.begins(inputs)
-    touch.owner = answer ? .edge : .none
+    if !answer { touch.owner = .none }
     decide(.begin, .system, answer, inputs)
     guard answer else {
       recognizer.take(.refused)
@@ -128,7 +127,6 @@ extension NavigationModel {
 
   /// Asks the recipe's own recognizer.
   private mutating func offerToRecipe(_ direction: Vector) {
-    if recipe.marksGesturePop { handler.isPoppedByGesture = true }
     if case .edge(let reach) = recipe.region, touch.start.x > reach { return fail(.outsideRegion) }
     if case .atMost(let most) = recipe.fingers, touches.count > most { return fail(.tooManyFingers) }
     switch recipe.direction {
@@ -136,11 +134,11 @@ extension NavigationModel {
     case .horizontal: if !direction.isHorizontal { return fail(.wrongDirection) }
     case .backward: if !direction.isHorizontal || direction.x < 0 { return fail(.wrongDirection) }
     }
+    if recipe.marksGesturePop { handler.isPoppedByGesture = true }
     if !recipe.switchesEdgeOnly {
-      if current.isSwipeOffByScreen { return fail(.screenSwitchedOff) }
-      if !recipe.isEnabled { return fail(.switchedOff) }
+      if let off = groundOfSwitch(isForeign: false) { return fail(off) }
     }
-    if recipe.handler == .system, recipe.systemGuards, bar.isHidden || traits(of: top).back == .custom {
+    if recipe.handler == .system, recipe.systemGuards, bar.isHidden || traits(of: top).back != .system {
       return fail(.guarded)
     }
     let inputs = formulaInputs(operation: .pop, withProgress: recipe.begins.readsProgress)
@@ -168,7 +166,11 @@ extension NavigationModel {
 
   /// Keeps why nobody swipes, for the reason.
   private mutating func record(_ ground: Decision.Ground) {
-    decide(.owner, ground, false, formulaInputs(operation: .pop))
+    var inputs = formulaInputs(operation: .pop)
+    // Where it went down is told from the leading edge, and of this finger alone.
+    inputs.location = touch.location.x
+    inputs.translation = touch.translation.x
+    decide(.owner, ground, false, inputs)
   }
 
   mutating func fail(_ ground: Decision.Ground) {
@@ -177,16 +179,16 @@ extension NavigationModel {
     emit(.gestureFailed)
   }
 
-  /// Whether the top screen's scroll view takes a finger that goes this way.
-  @inline(__always) private func takesScroll(_ direction: Vector) -> Bool {
-    guard let content = topState({ (axis: $0.scrollAxis, extent: $0.scrollExtent, offset: $0.scrollOffset) })
-    else { return false }
-    switch content.axis {
+  /// Whether a screen's scroll view takes a finger that goes this way.
+  @inline(__always) func takesScroll(_ direction: Vector, in screen: ScreenID) -> Bool {
+    guard screens.know(screen) else { return false }
+    switch screens[screen].scrollAxis {
     case .none: return false
     case .horizontal:
-      return direction.isHorizontal && content.extent > device.width
-        && !(recipe.scrollYieldsAtStart && content.offset == 0 && direction.x > 0)
-    case .vertical: return !direction.isHorizontal && content.extent > device.height
+      let (extent, offset) = (screens[screen].scrollExtent, screens[screen].scrollOffset)
+      if !direction.isHorizontal || extent <= device.width { return false }
+      return !(recipe.scrollYieldsAtStart && offset == 0 && direction.x > 0)
+    case .vertical: return !direction.isHorizontal && screens[screen].scrollExtent > device.height
     }
   }
 }

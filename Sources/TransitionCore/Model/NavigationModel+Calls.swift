@@ -54,7 +54,9 @@ extension NavigationModel {
     if handler.isCalling, isNested { warn(.nestedTransition) }
     if case .push(let screen) = operation { decoratePush(of: screen) }
     queue.append(
-      QueuedOperation(operation: operation, isAnimated: animated, cause: cause, number: lastCall))
+      QueuedOperation(
+        operation: operation, isAnimated: animated, cause: cause,
+        isOfSystemSwipe: handler.isCalling && callsSystem && stack.count == 1, number: lastCall))
   }
 
   /// A screen that another stack holds, or that is presented, cannot come into this one. — 4.12
@@ -78,6 +80,10 @@ extension NavigationModel {
   @inline(never) mutating func beginQueued() {
     while transition.kind == .none, let first = queue.first, !waitsForOthers(first.operation) {
       let next = queue.removeFirst()
+      if next.isOfSystemSwipe, stack.count == 1, modals.isEmpty {
+        freeze()
+        continue
+      }
       let caller = cause
       cause = next.cause
       do throws(StepError) {

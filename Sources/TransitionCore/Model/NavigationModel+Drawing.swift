@@ -88,14 +88,15 @@ extension NavigationModel {
     let covered = min(1, max(0, 1 - away))
     placement.alpha = transition.animation.style.alpha
     if isUpper {
-      placement.x = away * device.width
+      placement.x = away * device.width * (transition.isMirrored ? -1 : 1)
       return placement
     }
     placement.dim = min(1, max(0, transition.animation.dim * covered))
     if transition.animation.style == .shrink {
       placement.scale = 1 - transition.animation.scale * (1 - away)
     } else {
-      placement.x = -(1 - away) * device.width * transition.animation.parallax
+      placement.x =
+        (1 - away) * device.width * transition.animation.parallax * (transition.isMirrored ? 1 : -1)
     }
     return placement
   }

@@ -16,13 +16,10 @@ extension NavigationModel {
   @inline(never) mutating func handleBegan() {
     if touch.isOnModal { return beginModalDrag() }
     guard touch.owner == .back || touch.owner == .edge else { return }
-    if callsSystem, stack.count == 1 {
-      // The system's swipe with nothing to pop: from here on nothing answers. — wix, Signal-iOS, WordPress
-      handler.freeze(showing: top)
-      return
-    }
-    if recipe.barAlpha != nil { fadeBar(atBegin: true) }
-    handler.begin(isShared: touch.owner == .back && recipe.driver == .shared)
+    // With nothing to pop the system's swipe freezes the interface; during a transition it first waits for its end.
+    if callsSystem, stack.count == 1, transition.kind == .none { return freeze() }
+    if fadesBar { fadeBar(atBegin: true) }
+    handler.begin(isShared: touch.owner == .back && recipe.driver == .shared, delegate: attachment.delegate)
     handler.isCalling = true
     do throws(StepError) {
       calls.isAskedForPop = asksBeforeBegin
@@ -38,7 +35,7 @@ extension NavigationModel {
   @inline(never) mutating func handleChanged() {
     recognizer.take(.moved)
     if touch.isOnModal { return moveModalDrag() }
-    if isInteracting, recipe.barAlpha != nil { fadeBar(atBegin: false) }
+    if isInteracting, fadesBar { fadeBar(atBegin: false) }
     takeUpDriven()
     pauseDriven()
     guard isInteracting, let phase = drivenPhase else { return }
@@ -60,15 +57,34 @@ extension NavigationModel {
     emit(.interactionChanged, result: .no)
   }
 
-  /// The bar's alpha follows the finger, up to what the leaving screen had stored.
+  /// From here on nothing answers. — wix, Signal-iOS, WordPress
+  mutating func freeze() { handler.freeze(showing: top) }
+
+  /// Whether the bar fades along with whoever swipes: the recipe's recognizer, or the system's where that is the recipe's.
+  @inline(__always) private var fadesBar: Bool {
+    recipe.barAlpha != nil
+      && (touch.owner == .back || touch.owner == .edge && (recipe.isSystemSwipe || recipe.handler == .system))
+  }
+
+  /// The bar's alpha follows the finger.
   private mutating func fadeBar(atBegin: Bool) {
-    guard touch.owner == .back, let rule = recipe.barAlpha else { return }
-    let leaving = atBegin || transition.kind == .none ? top : transition.from
-    let stored = traits(of: leaving).barAlpha ?? 1
-    var inputs = formulaInputs(operation: transition.kind)
-    // The begin comes before the finger's way is told.
-    if atBegin { inputs.translation = 0 }
-    bar.alpha = min(1, max(0, min(stored, rule(inputs))))
+    guard let rule = recipe.barAlpha else { return }
+    var inputs = formulaInputs(operation: transition.kind, withProgress: !atBegin && rule.readsProgress)
+    if atBegin {
+      // The begin comes before the finger's way is told.
+      inputs.translation = 0
+      if rule.readsProgress { inputs.progress = recipe.progress(inputs) }
+    }
+    bar.setAlpha(min(1, max(0, rule(inputs))))
+  }
+
+  /// A release that finishes leaves the bar as the recipe says, or has it go to the shown screen's own along the tail.
+  private mutating func leaveBar() {
+    if let finished = recipe.barFinished {
+      bar.setAlpha(finished)
+    } else {
+      bar.fade(to: traits(of: transition.to).barAlpha ?? 1, from: transition.percent)
+    }
   }
 
   /// The finger has gone: the rule decides whether the transition finishes.
@@ -104,7 +120,7 @@ extension NavigationModel {
       }
     decide(.finish, ground, finishes, inputs, isTouchCancelled: isTouchCancelled, isEffective: effective)
     if policy == .ignored { return }
-    if finishes, effective, !isEdge, recipe.barAlpha != nil { bar.alpha = 0 }
+    if finishes, effective, fadesBar { leaveBar() }
     // A driver that has no transition does nothing at all.
     guard let phase = drivenPhase else { return }
     guard phase == .interactive else {
@@ -165,6 +181,20 @@ extension NavigationModel {
     }
   }
 
+  /// Whether the delegate of the stack at work counts a gesture as under way.
+  @inline(__always) var isDriving: Bool {
+    isInteracting && !touch.isOnModal && gestureStack == stacks.currentID
+      && handler.delegate == attachment.delegate
+  }
+
+  /// Whether a screen that leaves is still a child: it has not moved to no parent yet.
+  @inline(__always) private var hasLeavingChild: Bool {
+    transition.kind != .none && transition.removesFrom && transition.isCommitted && !transition.isRestored
+  }
+
+  /// Whether the formulas of whoever has the touch read the screen's own x, and not the reading direction.
+  @inline(__always) private var readsPhysical: Bool { recipe.coordinates == .physical && !isForeignEdge }
+
   /// What the recipe's formulas read at this moment.
   ///
   /// It changes nothing, and is `mutating` so that the model need not be copied for it.
@@ -172,16 +202,23 @@ extension NavigationModel {
     operation: TransitionKind, withProgress: Bool = true
   ) -> FormulaInputs {
     var inputs = FormulaInputs()
-    inputs.translation = touch.translation.x
-    inputs.location = touch.start.x + touch.translation.x
-    let velocity = touch.velocity(at: now)
+    inputs.translation = touches.translation.x
+    inputs.location = touches.location.x
+    let velocity = touches.velocity(at: now)
     inputs.velocity = velocity.x
+    if device.isRightToLeft, readsPhysical {
+      inputs.translation = -inputs.translation
+      inputs.location = device.width - inputs.location
+      inputs.velocity = -inputs.velocity
+    }
     inputs.velocityY = velocity.y
     inputs.width = device.width
     inputs.height = device.height
     inputs.depth = Double(stack.count)
+    inputs.children = inputs.depth + (hasLeavingChild ? 1 : 0)
+    inputs.stored = recipe.barStored
     inputs.isTransitioning = transition.kind != .none
-    inputs.isInteracting = isInteracting && !touch.isOnModal && gestureStack == stacks.currentID
+    inputs.isInteracting = isDriving
     inputs.operation = operation
     if withProgress { inputs.progress = rawProgress }
     return inputs

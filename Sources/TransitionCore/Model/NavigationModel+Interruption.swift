@@ -44,6 +44,7 @@ extension NavigationModel {
   /// Code navigates while a finger drives: the gesture is over, and what it drives is decided.
   private mutating func endGestureByCode(finishes: Bool) {
     recognizer.take(.taken)
+    spendFingers()
     deliveries = DeliveryQueue()
     decide(.finish, .code, finishes, formulaInputs(operation: transition.kind))
     transition.take(finishes ? .finished : .cancelled)
@@ -57,6 +58,15 @@ extension NavigationModel {
     dropGesture()
   }
 
+  /// The recognizer that has the touch is switched off: what it recognizes is cancelled, which its handler hears next.
+  mutating func cancelRecognition() {
+    guard gesture.isActive else { return }
+    recognizer.take(.taken)
+    spendFingers()
+    handler.deliveries = DeliveryQueue()
+    handler.deliveries.append(.cancelled)
+  }
+
   /// Nobody has the touch any more; what waits to be delivered of it never is.
   mutating func dropGesture() {
     // A begin that waits for its turn has told nobody.
@@ -66,6 +76,7 @@ extension NavigationModel {
     isInteracting = false
     deliveries = DeliveryQueue()
     if gesture.isActive { recognizer.take(.taken) }
+    spendFingers()
     if wasTold { emit(.gestureCancelled) }
   }
 

@@ -247,18 +247,20 @@ extension NavigationModel {
 
   /// Whether the recipe's navigation delegate stands and gives animators.
   @inline(__always) var givesAnimators: Bool {
-    (recipe.isEnabled || recipe.whenDisabled == .refuses) && recipe.animation.style != .system
+    (current.isSwipeOn || recipe.whenDisabled == .refuses) && recipe.animation.style != .system
       && (recipe.attached != .fromPage || attachment.delegateScreen.exists)
       && (recipe.animation.animatesPush || recipe.animation.animatesPop)
   }
 
   @inline(never) private mutating func askForAnimator() {
     guard transition.isAnimated else { return }
-    let animates = recipe.animation.animates(isForward: transition.isForward, isDriven: isInteracting)
+    let animates = recipe.animation.animates(isForward: transition.isForward, isDriven: isDriving)
     if givesAnimators {
       tell(.animationControllerFor)
       if recipe.attached == .afterFirstTransition { attachment.isAttached = true }
       transition.isCustom = animates && (!callsSystem || !isInteracting)
+      transition.isMirrored =
+        transition.isCustom && device.isRightToLeft && recipe.coordinates == .physical
     }
     if transition.isCustom || animates && recipe.animation.style == .system {
       transition.animation = recipe.animation

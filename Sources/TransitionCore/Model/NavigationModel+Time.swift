@@ -1,10 +1,16 @@
 // The virtual clock.
 
 extension NavigationModel {
+  /// When the next sample of a moving finger falls; `.max` if none moves.
+  @inlinable @inline(__always) var nextSample: Nanoseconds {
+    let next = touches.followed.motion.next
+    return touches.others.isEmpty ? next : min(next, touches.nextSampleOfOthers)
+  }
+
   /// When the next thing happens by itself; `.max` if nothing is under way.
   @inlinable @inline(__always) public var nextDeadline: Nanoseconds {
     let next = min(
-      min(stacks.current.transition.end, modal.transition.end), min(touch.motion.next, drawer.end))
+      min(stacks.current.transition.end, modal.transition.end), min(nextSample, drawer.end))
     if stacks.current.overlapped.isEmpty { return min(next, stacks.aside.deadline) }
     return min(next, min(stacks.aside.deadline, stacks.current.overlapped.deadline))
   }
@@ -46,7 +52,7 @@ extension NavigationModel {
       return false
     }
     now = max(now, next)
-    if touch.motion.next <= now {
+    if nextSample <= now {
       sample()
     } else if modal.transition.end <= now {
       modal.transition.end = .max

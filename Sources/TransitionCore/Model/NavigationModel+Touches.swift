@@ -1,35 +1,13 @@
 // Fingers: down, moving, resting, up.
 
 extension NavigationModel {
-  /// Makes a finger, by its name, the one that the calls below speak of, unless a gesture follows another.
-  /// - Returns: false if a gesture follows another finger: then this one is only kept where it is.
-  public mutating func take(finger name: FingerID) -> Bool {
-    if name == finger { return true }
-    if touch.isDown, gesture.isActive { return false }
-    touches.follow(name)
-    recognizer.take(.touchDown)
-    return true
-  }
-
-  /// The state of a finger by its name; one that was never down is up.
-  public func touch(of name: FingerID) -> Touch { touches[name] }
-
-  /// Puts a finger down, or lifts it, while a gesture follows another: it takes no part.
-  public mutating func setOther(finger name: FingerID, isDown: Bool, at start: Vector = Vector()) {
-    touches.setOther(name, isDown: isDown, at: start)
-  }
-
   /// Puts the finger down at a point in pt; it has not moved yet. Nothing if it is down.
   public mutating func press(at start: Vector, fingers: Int = 1) {
     finishOpenCall()
     if touch.isDown { return }
-    touch = Touch()
-    touch.isDown = true
-    touch.start = start
-    touch.fingers = fingers
-    touch.movedAt = now
+    touches.press(at: start, fingers: fingers, at: now)
     recognizer.take(.touchDown)
-    touch.scrollStart = topState { $0.scrollOffset } ?? 0
+    touch.scrollStart = modals.isEmpty ? topState { $0.scrollOffset } ?? 0 : screen(visible).scrollOffset
   }
 
   /// Moves the finger that is down, recognised if nobody has the touch yet; `runTurn()` delivers it.
@@ -43,28 +21,44 @@ extension NavigationModel {
         x: (movement.target.x - touch.translation.x) / span,
         y: (movement.target.y - touch.translation.y) / span)
       touch.motion = Touch.Motion(
-        from: touch.translation, to: movement.target, start: now, end: now + movement.duration,
+        from: touch.translation, to: movement.target, direction: movement.direction, start: now,
+        end: now + movement.duration,
         next: min(device.frames.next(after: now), now + movement.duration))
       touch.movedAt = now
-      recognise(movement.direction)
     } else {
       touch.isMeasured = false
       touch.givenVelocity = movement.velocity ?? Vector()
-      touch.translation = movement.target
-      touch.movedAt = now
-      recognise(movement.direction)
-      moved()
+      moved(to: movement.target, movement.direction)
     }
   }
 
-  private mutating func recognise(_ direction: Vector) {
-    if gesture == .possible { arbitrate(direction: direction) }
+  /// The finger stands somewhere else than before: a pan is recognized where it has come far enough.
+  ///
+  /// One that begins where it went down has nothing to report beyond its begin.
+  private mutating func moved(to target: Vector, _ direction: Vector) {
+    touches.move(to: target, at: now)
+    if gesture.isActive {
+      deliveries.append(.changed)
+    } else if !touch.isSpent {
+      recognise(direction)
+    }
+    if touch.owner == .scroll { dragContent() }
   }
 
-  /// The finger stands somewhere else than before.
-  private mutating func moved() {
-    if gesture.isActive { deliveries.append(.changed) }
-    if touch.owner == .scroll { dragContent() }
+  private mutating func recognise(_ direction: Vector) {
+    if gesture != .possible { recognizer.take(.touchDown) }
+    if !touches.others.isEmpty { touches.gather() }
+    if recipe.hysteresis > 0, !hasPassedHysteresis() { return touches.scatter() }
+    arbitrate(direction: direction)
+    if !gesture.isActive { touch.isSpent = true }
+    if !touches.others.isEmpty { settleFingers() }
+    if gesture.isActive, touch.translation != Vector() { deliveries.append(.changed) }
+  }
+
+  /// Whether it has moved enough for a pan.
+  private mutating func hasPassedHysteresis() -> Bool {
+    let way = touches.translation
+    return !Tolerance.less((way.x * way.x + way.y * way.y).squareRoot(), recipe.hysteresis)
   }
 
   private mutating func dragContent() {
@@ -79,18 +73,15 @@ extension NavigationModel {
 
   /// Takes the sample that is due of a movement that goes on by itself.
   mutating func sample() {
-    let motion = touch.motion
-    if now >= motion.end {
-      touch.translation = motion.to
-      touch.motion.next = .max
-    } else {
-      let share = Double(now - motion.start) / Double(motion.end - motion.start)
-      touch.translation.x = motion.from.x + (motion.to.x - motion.from.x) * share
-      touch.translation.y = motion.from.y + (motion.to.y - motion.from.y) * share
-      touch.motion.next = min(device.frames.next(after: now), motion.end)
+    if !touches.others.isEmpty {
+      let isUnderWay = gesture.isActive
+      guard touches.followNextSample(by: now, device.frames, inGesture: isUnderWay) else { return }
     }
-    touch.movedAt = now
-    moved()
+    let direction = touch.motion.direction
+    var sampled = touch
+    let target = sampled.takeSample(at: now, device.frames)
+    touch.motion = sampled.motion
+    moved(to: target, direction)
   }
 
   /// Lifts the finger; `runTurn()` delivers the end.
@@ -117,6 +108,11 @@ extension NavigationModel {
   private mutating func lift(_ delivery: Delivery, _ input: RecognizerState.Input) {
     touch.isDown = false
     touch.motion.next = .max
+    if !touches.others.isEmpty, gesture.isActive || gesture == .possible,
+      touches.followAnother(inGesture: gesture.isActive)
+    {
+      return
+    }
     let isUnderWay = gesture.isActive
     guard recognizer.take(input) else { return }
     if isUnderWay {

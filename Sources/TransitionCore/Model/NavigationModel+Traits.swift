@@ -6,7 +6,9 @@ extension NavigationModel {
 
   /// Gives a screen what it does of its own from here on.
   public mutating func setTraits(_ traits: ScreenTraits, of screen: ScreenID) {
+    let former = self.traits(of: screen)
     screens.setTraits(traits, of: screen)
+    if former.swipe != traits.swipe { pageSwitches(screen) }
   }
 
   /// A screen's viewDidLoad: it may put the recognizer on the view.
@@ -41,6 +43,7 @@ extension NavigationModel {
     attachment.delegateScreen = screen
     attachment.hasLeftover = false
     attachment.isEdgeOff = recipe.systemEdge == .off
+    if attachment.isEdgeOff, touch.owner == .edge, touch.stack == stacks.currentID { cancelRecognition() }
   }
 
   /// A screen's deinit: the recognizer that it attached loses its target and its delegate.
@@ -67,9 +70,8 @@ extension NavigationModel {
       current.screenWork.hidesAbruptly = traits.bar == .hiddenAbruptly
       setBarHidden(true, animated: traits.bar == .hidden)
     }
-    if let alpha = traits.barAlpha { bar.alpha = min(1, max(0, alpha)) }
-    if let swipe = traits.swipe { current.isSwipeOffByScreen = !swipe }
-    if traits.swipe == false { current.screenWork.switcher = screen }
+    if let alpha = traits.barAlpha { bar.setAlpha(min(1, max(0, alpha))) }
+    if let swipe = traits.swipe { switchSwipe(on: swipe, by: screen) }
   }
 
   /// A screen's viewWillDisappear: it undoes what it did.
@@ -83,8 +85,7 @@ extension NavigationModel {
       current.screenWork.hider = .none
     }
     if current.screenWork.switcher == screen {
-      current.isSwipeOffByScreen = false
-      current.screenWork.switcher = .none
+      switchSwipe(on: true, by: screen)
     }
   }
 
@@ -98,7 +99,7 @@ extension NavigationModel {
     guard recipe.decoratesPush, !stack.isEmpty else { return }
     var traits = traits(of: screen)
     traits.hidesTabBar = true
-    traits.back = .custom
+    if traits.back == .system { traits.back = .ofController }
     setTraits(traits, of: screen)
     drawer.isEnabled = false
   }
@@ -150,7 +151,7 @@ extension NavigationModel {
     calls.isAskedForPop = traits.back == .system
     try callOnCurrent(operation, animated)
     calls.isAskedForPop = false
-    if recipe.drawer, recipe.decoratesPush,
+    if recipe.drawer, traits.back == .ofController,
       operation == .pop ? stack.count == 2 : stack.first == traits.backTarget
     {
       drawer.isEnabled = true

@@ -51,6 +51,7 @@ public struct NavigationModel: Hashable, Sendable {
   public init(recipe: Recipe = .fullscreen, device: Device = Device()) {
     self.recipe = recipe
     self.device = device
+    if !recipe.isEnabled { setSwipeEverywhere(enabled: false) }
   }
 
   /// Goes back to time 0 with no screens, and keeps the buffers.
@@ -93,7 +94,7 @@ extension NavigationModel {
 
   /// Whether something moves or is stuck half-way: all that is busy, but for a transition that a finger holds.
   public var isMoving: Bool {
-    if touch.motion.next != .max { return true }
+    if nextSample != .max { return true }
     if !isBusy { return false }
     return !(currentTransition.phase == .interactive && touch.isDown && isInteracting)
   }
@@ -126,13 +127,10 @@ extension NavigationModel {
   /// Changes the settings from here on; a running gesture and a running animation keep theirs.
   public mutating func apply(_ new: Recipe) {
     finishOpenCall()
-    if recipe.isEnabled, !new.isEnabled, new.whenDisabled == .removesDelegate, attachment.isAttached {
-      // The delegate goes with its target; the recognizer stays on the view.
-      attachment.isAttached = false
-      attachment.hasLeftover = true
-    }
+    let isSwitched = recipe.isEnabled != new.isEnabled
     earlierRecipes.keep(recipe)
     recipe = new
+    if isSwitched { setSwipeEverywhere(enabled: new.isEnabled) }
     attachToRoot()
   }
 

@@ -173,6 +173,7 @@ extension Recipe {
     recipe.fingers = .atMost(1)
     recipe.attached = .always
     recipe.systemEdge = .off
+    recipe.coordinates = .reading
     recipe.begins = .depth > 1
     recipe.driver = .perGesture
     recipe.interactive = .operation(is: .pop) && .interacting

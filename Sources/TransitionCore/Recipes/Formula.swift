@@ -13,6 +13,8 @@ public enum FormulaInput: UInt8, Hashable, Sendable, CaseIterable {
   case height
   /// How many screens are in the stack.
   case depth
+  /// How many screens are children: those in the stack, and one more until a leaving screen has moved to no parent.
+  case children
   /// The recipe's own progress, as its formula gives it: not clamped.
   case progress
   /// 1 while a transition runs.
@@ -21,6 +23,8 @@ public enum FormulaInput: UInt8, Hashable, Sendable, CaseIterable {
   case interacting
   /// The raw value of the `TransitionKind` that is asked about.
   case operation
+  /// The recipe's `bar.stored`.
+  case stored
 
   /// The word in scenarios and reasons.
   public var name: String {
@@ -31,6 +35,8 @@ public enum FormulaInput: UInt8, Hashable, Sendable, CaseIterable {
     case .width: "width"
     case .height: "height"
     case .depth: "depth"
+    case .children: "children"
+    case .stored: "stored"
     case .progress: "progress"
     case .transitioning: "transitioning"
     case .interacting: "interacting"
@@ -59,6 +65,10 @@ public struct FormulaInputs: Hashable, Sendable, BitwiseCopyable {
   public var height = 667.0
   /// How many screens are in the stack.
   public var depth = 1.0
+  /// How many screens are children of the navigation controller.
+  public var children = 1.0
+  /// The number that is stored for the bar's alpha.
+  public var stored = 1.0
   /// The recipe's own progress.
   public var progress = 0.0
   /// Whether a transition runs.
@@ -80,6 +90,8 @@ public struct FormulaInputs: Hashable, Sendable, BitwiseCopyable {
     case .width: width
     case .height: height
     case .depth: depth
+    case .children: children
+    case .stored: stored
     case .progress: progress
     case .transitioning: isTransitioning ? 1 : 0
     case .interacting: isInteracting ? 1 : 0

@@ -36,6 +36,10 @@ extension Formula: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral where 
   public static var height: Formula { input(.height) }
   /// How many screens are in the stack.
   public static var depth: Formula { input(.depth) }
+  /// How many screens are children of the navigation controller.
+  public static var children: Formula { input(.children) }
+  /// The recipe's `bar.stored`.
+  public static var stored: Formula { input(.stored) }
   /// The recipe's own progress.
   public static var progress: Formula { input(.progress) }
 

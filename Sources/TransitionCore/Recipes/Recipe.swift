@@ -3,6 +3,22 @@
 /// The model is one machine with these settings; a recipe is no subclass of it. Change any of them to get an
 /// app's own variant.
 public struct Recipe: Hashable, Sendable {
+  /// Which way a pan dismisses a presented screen.
+  public enum ModalDirection: String, Hashable, Sendable, CaseIterable {
+    /// Down the screen.
+    case down
+    /// Away from the leading edge.
+    case back
+  }
+
+  /// Which way formulas and the slide of the recipe's own animation count.
+  public enum Coordinates: String, Hashable, Sendable, CaseIterable {
+    /// Along the reading direction.
+    case reading
+    /// Along the screen's x, to the right, as code that reads it raw does.
+    case physical
+  }
+
   /// Where a touch may go down.
   public enum Region: Hashable, Sendable {
     case full
@@ -176,6 +192,8 @@ public struct Recipe: Hashable, Sendable {
   public var canVeto: Bool
   /// Whether the switches of the swipe, for the controller and by a page, reach the edge recognizer alone.
   public var switchesEdgeOnly: Bool
+  /// Which way formulas and the slide of the recipe's own animation count, under either layout.
+  public var coordinates: Coordinates
   /// Whether the gesture may begin.
   public var begins: Formula<Bool>
   /// How far a finger moves before a pan is recognised, pt.
@@ -214,8 +232,12 @@ public struct Recipe: Hashable, Sendable {
   public var multiPopTransient: Bool
   /// Whether taps reach the bar and the content during a transition. — iOS 26: grahammendick/navigation
   public var deliverTaps: Bool
-  /// The bar's alpha while the finger moves, at most what the leaving screen had stored; nil where it stays.
+  /// The bar's alpha while the finger moves; nil where it stays.
   public var barAlpha: Formula<Double>?
+  /// The number that the formula of the bar's alpha reads as `stored`, 0…1: one for the whole app.
+  public var barStored: Double
+  /// The bar's alpha that a finished release writes, 0…1; nil for the shown screen's own, along the tail.
+  public var barFinished: Double?
   /// Whether asking if the gesture may begin marks every later pop as one by gesture.
   public var marksGesturePop: Bool
   /// Whether a scroll view at offset 0 lets a finger go that moves backward.
@@ -234,6 +256,10 @@ public struct Recipe: Hashable, Sendable {
   public var sheetFinishes: Formula<Bool>
   /// How long a modal transition takes.
   public var modalDuration: Nanoseconds
+  /// Which way a pan dismisses a presented screen.
+  public var modalDirection: ModalDirection
+  /// Whether a pan that dismisses a presented screen drives the dismissal.
+  public var modalInteractive: Formula<Bool>
 }
 
 extension Recipe {

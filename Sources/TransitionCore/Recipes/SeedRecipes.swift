@@ -19,8 +19,9 @@ extension Recipe {
     handler: .own,
     canVeto: false,
     switchesEdgeOnly: false,
+    coordinates: .physical,
     begins: true,
-    hysteresis: 10,
+    hysteresis: 0,
     deadZone: 0,
     progress: .max(.translation / .width, 0),
     finishes: .velocity > 100 || .translation / .width > 0.5,
@@ -40,6 +41,8 @@ extension Recipe {
     multiPopTransient: false,
     deliverTaps: false,
     barAlpha: nil,
+    barStored: 1,
+    barFinished: nil,
     marksGesturePop: false,
     scrollYieldsAtStart: false,
     scrollRequiresEdgeToFail: false,
@@ -48,7 +51,9 @@ extension Recipe {
     decoratesPush: false,
     dismissesByPan: false,
     sheetFinishes: .progress > 0.5 || .velocity > 1000,
-    modalDuration: 500_000_000)
+    modalDuration: 500_000_000,
+    modalDirection: .down,
+    modalInteractive: .interacting)
 
   /// A pan of one finger on the system recognizer's view, judged by half the width alone.
   ///
@@ -77,7 +82,7 @@ extension Recipe {
   /// decorates what it pushes.
   public static let edge: Recipe = {
     var recipe = uikit
-    recipe.begins = .depth > 1
+    recipe.begins = .children > 1
     recipe.systemGuards = false
     recipe.drawer = true
     recipe.decoratesPush = true
@@ -89,7 +94,8 @@ extension Recipe {
     var recipe = halfway
     recipe.attached = .fromPage
     recipe.dismissesByPan = false
-    recipe.barAlpha = 1 - .translation / .width
+    recipe.barAlpha = .min(1 - .translation / .width, .stored)
+    recipe.barFinished = 0
     recipe.marksGesturePop = true
     return recipe
   }()
@@ -117,6 +123,7 @@ extension Recipe {
   public static let uikit: Recipe = {
     var recipe = fullscreen
     recipe.region = .edge(SystemSwipe.edge)
+    recipe.coordinates = .reading
     recipe.whenDisabled = .refuses
     recipe.attached = .always
     recipe.systemEdge = .on

@@ -11,6 +11,7 @@ public enum Setting: String, Hashable, Sendable, CaseIterable {
   case handler
   case canVeto
   case switchesEdgeOnly
+  case coordinates
   case begins
   case hysteresis
   case deadZone
@@ -41,6 +42,8 @@ public enum Setting: String, Hashable, Sendable, CaseIterable {
   case multiPopTransient
   case deliverTaps
   case barAlpha = "bar.alpha"
+  case barStored = "bar.stored"
+  case barFinished = "bar.finished"
   case marksGesturePop
   case scrollYieldsAtStart = "scroll.yieldsAtStart"
   case scrollRequiresEdgeToFail = "scroll.requiresEdgeToFail"
@@ -50,6 +53,8 @@ public enum Setting: String, Hashable, Sendable, CaseIterable {
   case dismissesByPan
   case sheetFinishes = "sheet.finishes"
   case modalDuration = "modal.duration"
+  case modalDirection = "modal.direction"
+  case modalInteractive = "modal.interactive"
 
   /// Its name: `animation.duration`.
   public var name: String { rawValue }
@@ -80,6 +85,7 @@ extension Recipe {
     case .handler: visitor.word(&handler)
     case .canVeto: visitor.boolean(&canVeto)
     case .switchesEdgeOnly: visitor.boolean(&switchesEdgeOnly)
+    case .coordinates: visitor.word(&coordinates)
     case .begins: visitor.condition(&begins)
     case .hysteresis: visitor.length(&hysteresis)
     case .deadZone: visitor.length(&deadZone)
@@ -110,6 +116,8 @@ extension Recipe {
     case .multiPopTransient: visitor.boolean(&multiPopTransient)
     case .deliverTaps: visitor.boolean(&deliverTaps)
     case .barAlpha: visitor.optionalFormula(&barAlpha, without: "none")
+    case .barStored: visitor.number(&barStored, .within(0, 1))
+    case .barFinished: visitor.optionalNumber(&barFinished, .within(0, 1), without: "none")
     case .marksGesturePop: visitor.boolean(&marksGesturePop)
     case .scrollYieldsAtStart: visitor.boolean(&scrollYieldsAtStart)
     case .scrollRequiresEdgeToFail: visitor.boolean(&scrollRequiresEdgeToFail)
@@ -119,6 +127,8 @@ extension Recipe {
     case .dismissesByPan: visitor.boolean(&dismissesByPan)
     case .sheetFinishes: visitor.condition(&sheetFinishes)
     case .modalDuration: visitor.time(&modalDuration)
+    case .modalDirection: visitor.word(&modalDirection)
+    case .modalInteractive: visitor.condition(&modalInteractive)
     }
   }
 

@@ -6,8 +6,8 @@ public enum SettingKind: Hashable, Sendable {
   case condition
   /// A formula with a number as its result; the word that stands for none, where there may be none.
   case formula(without: String?)
-  /// A number within bounds.
-  case number(SettingBounds)
+  /// A number within bounds; the word that stands for none, where there may be none.
+  case number(SettingBounds, without: String?)
   /// A length in pt.
   case length
   /// A time; the word that stands for no time of its own, where there may be none.
@@ -45,28 +45,28 @@ public enum SettingKind: Hashable, Sendable {
     switch self {
     case .boolean: ["true", "false"]
     case .word(let words): words
-    case .formula(let without), .time(let without): without.map { [$0] } ?? []
+    case .formula(let without), .time(let without), .number(_, let without): without.map { [$0] } ?? []
     case .curve(let without): TimingCurve.named.map { $0.text } + (without.map { [$0] } ?? [])
     case .region: ["full"]
     case .fingers: ["any"]
     case .operations: ["push", "pop"]
-    case .condition, .number, .length: []
+    case .condition, .length: []
     }
   }
 
   /// The word that stands for no value of its own, such as `same`; nil where a value must stand.
   public var without: String? {
     switch self {
-    case .formula(let without), .time(let without), .curve(let without): without
-    case .boolean, .condition, .number, .length, .word, .region, .fingers, .operations: nil
+    case .formula(let without), .time(let without), .curve(let without), .number(_, let without): without
+    case .boolean, .condition, .length, .word, .region, .fingers, .operations: nil
     }
   }
 
   /// The bounds of its number: lowest, whether that is excluded, and highest; nil where all numbers do.
   public var bounds: SettingBounds? {
     switch self {
-    case .number(.any): nil
-    case .number(let bounds): bounds
+    case .number(.any, _): nil
+    case .number(let bounds, _): bounds
     case .fingers(let range): .within(Double(range.lowerBound), Double(range.upperBound))
     case .boolean, .condition, .formula, .length, .time, .curve, .word, .region, .operations: nil
     }
@@ -107,7 +107,8 @@ public enum SettingContent: Hashable, Sendable {
   case condition(Formula<Bool>)
   /// A formula, or nil for none.
   case formula(Formula<Double>?)
-  case number(Double)
+  /// A number, or nil for none.
+  case number(Double?)
   /// In pt.
   case length(Double)
   /// A time, or nil for none of its own.
@@ -127,7 +128,7 @@ public enum SettingContent: Hashable, Sendable {
     case .boolean(let value): return value ? "true" : "false"
     case .condition(let formula): return formula.text
     case .formula(let formula): return formula?.text ?? without
-    case .number(let number): return NumberText.plain(number)
+    case .number(let number): return number.map { NumberText.plain($0) } ?? without
     case .length(let length): return NumberText.plain(length) + "pt"
     case .time(let time): return time.map { NumberText.plain($0.seconds) + "s" } ?? without
     case .curve(let curve): return curve?.text ?? without

@@ -13,6 +13,8 @@ extension Recipe.CancelOrder: SettingWord {}
 extension Recipe.Animation.Style: SettingWord {}
 extension Recipe.Disabling: SettingWord {}
 extension Recipe.DrawerReopening: SettingWord {}
+extension Recipe.Coordinates: SettingWord {}
+extension Recipe.ModalDirection: SettingWord {}
 
 /// What `Recipe.visit` calls: the function for the setting's kind, with the stored property.
 protocol SettingVisitor {
@@ -21,6 +23,7 @@ protocol SettingVisitor {
   mutating func formula(_ value: inout Formula<Double>)
   mutating func optionalFormula(_ value: inout Formula<Double>?, without: String)
   mutating func number(_ value: inout Double, _ bounds: SettingBounds)
+  mutating func optionalNumber(_ value: inout Double?, _ bounds: SettingBounds, without: String)
   mutating func length(_ value: inout Double)
   mutating func time(_ value: inout Nanoseconds)
   mutating func optionalTime(_ value: inout Nanoseconds?, without: String)
@@ -42,7 +45,12 @@ struct KindReader: SettingVisitor {
   mutating func optionalFormula(_ value: inout Formula<Double>?, without: String) {
     kind = .formula(without: without)
   }
-  mutating func number(_ value: inout Double, _ bounds: SettingBounds) { kind = .number(bounds) }
+  mutating func number(_ value: inout Double, _ bounds: SettingBounds) {
+    kind = .number(bounds, without: nil)
+  }
+  mutating func optionalNumber(_ value: inout Double?, _ bounds: SettingBounds, without: String) {
+    kind = .number(bounds, without: without)
+  }
   mutating func length(_ value: inout Double) { kind = .length }
   mutating func time(_ value: inout Nanoseconds) { kind = .time(without: nil) }
   mutating func optionalTime(_ value: inout Nanoseconds?, without: String) { kind = .time(without: without) }
@@ -69,6 +77,9 @@ struct ContentReader: SettingVisitor {
     content = .formula(value)
   }
   mutating func number(_ value: inout Double, _ bounds: SettingBounds) { content = .number(value) }
+  mutating func optionalNumber(_ value: inout Double?, _ bounds: SettingBounds, without: String) {
+    content = .number(value)
+  }
   mutating func length(_ value: inout Double) { content = .length(value) }
   mutating func time(_ value: inout Nanoseconds) { content = .time(value) }
   mutating func optionalTime(_ value: inout Nanoseconds?, without: String) { content = .time(value) }
@@ -117,6 +128,12 @@ struct ContentWriter: SettingVisitor {
   }
 
   mutating func number(_ value: inout Double, _ bounds: SettingBounds) {
+    guard case .number(.some(let new)) = content else { return }
+    value = new
+    isWritten = true
+  }
+
+  mutating func optionalNumber(_ value: inout Double?, _ bounds: SettingBounds, without: String) {
     guard case .number(let new) = content else { return }
     value = new
     isWritten = true

@@ -112,7 +112,8 @@ extension NavigationModel {
     }
     return Scene.Bar(
       level: level, isHidden: controller.bar.isHidden, shown: controller.barShown(at: time),
-      alpha: controller.bar.alpha, item: item, title: traits.title, back: back)
+      alpha: controller.bar.alpha(at: controller.transition.progress(at: time)), item: item,
+      title: traits.title, back: back)
   }
 
   private var sceneTabs: Scene.Tabs? {

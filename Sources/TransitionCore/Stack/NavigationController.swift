@@ -24,7 +24,9 @@ public struct NavigationController: Hashable, Sendable {
   @usableFromInline var needsLayout = false
   /// What became of the recipe's recognizer on its view.
   var attachment = Attachment()
-  /// Whether the screen on top switched swiping back off.
+  /// The controller's own switch of swiping back.
+  var isSwipeOn = true
+  /// Whether a screen was the last to switch swiping back off.
   var isSwipeOffByScreen = false
   /// What the screen on top has done in its viewWillAppear, and undoes in its viewWillDisappear.
   var screenWork = ScreenWork()
@@ -69,6 +71,26 @@ public struct NavigationController: Hashable, Sendable {
 
   /// Puts the other stack in the place of the one that is there, which is the other one from then on.
   mutating func exchangeStack() { swap(&stack, &otherStack) }
+
+  /// The app switches swiping back.
+  ///
+  /// - Parameter removesDelegate: whether the switch takes the navigation delegate away, and makes another when it is on
+  ///   again; otherwise it refuses, and is the variable that screens write too.
+  mutating func switchSwipe(on isOn: Bool, removesDelegate: Bool) {
+    defer { isSwipeOn = isOn }
+    guard removesDelegate else {
+      isSwipeOffByScreen = false
+      return
+    }
+    if isOn == isSwipeOn { return }
+    if isOn {
+      attachment.delegate += 1
+    } else if attachment.isAttached {
+      // The delegate goes with its target; the recognizer stays on the view.
+      attachment.isAttached = false
+      attachment.hasLeftover = true
+    }
+  }
 
   /// Takes over the buffers of one that is thrown away, empty.
   mutating func keepBuffers(of old: inout NavigationController) {

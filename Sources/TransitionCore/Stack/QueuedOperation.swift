@@ -6,6 +6,8 @@ public struct QueuedOperation: Hashable, Sendable {
   public var isAnimated: Bool
   /// Whoever called it, as given in `NavigationModel.cause`.
   public var cause: Cause
+  /// Whether the system's recognizer called it, whose pop freezes the interface where it meets the root.
+  var isOfSystemSwipe = false
   /// Which call it was.
   public var number: CallID
 }

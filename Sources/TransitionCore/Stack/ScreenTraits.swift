@@ -17,6 +17,8 @@ public struct ScreenTraits: Hashable, Sendable {
     case system
     /// Replaced by the app's own, whose action pops.
     case custom
+    /// Replaced by the controller's own, which its push call puts there.
+    case ofController
   }
 
   /// What it does with the navigation bar.

@@ -125,8 +125,9 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
       ]
     case .dismissEnd:
       [
-        .modal(.complete), .modal(.presenterDidAppear), .modal(.presentedDidDisappear), .modal(.ended),
-        .modal(.presenterDidShow), .modal(.leave), .modal(.didDismiss), .modal(.dismissedDeinit),
+        .modal(.complete), .modal(.leave), .modal(.presenterDidAppear), .modal(.presentedDidDisappear),
+        .modal(.ended), .modal(.presenterDidShow), .modal(.didDismiss), .modal(.dismissedDeinit),
+        .modal(.end),
         .beginWaiting,
       ]
     case .dismissCancelled:

@@ -16,6 +16,8 @@ public struct Transition: Hashable, Sendable {
   public internal(set) var isAnimated = false
   /// Whether the recipe's animator runs it, not the system's.
   public internal(set) var isCustom = false
+  /// Whether its screens move to the other side than the reading direction says.
+  var isMirrored = false
   /// Whether the leaving screen is out of the stack for good, once it has finished.
   @usableFromInline var removesFrom = false
   /// Whether the operation had waited for another.
@@ -60,6 +62,7 @@ public struct Transition: Hashable, Sendable {
     take(.called)
     isForward = false
     isCustom = false
+    isMirrored = false
     removesFrom = false
     wasQueued = false
     isCommitted = false

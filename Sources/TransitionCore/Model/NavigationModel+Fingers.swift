@@ -1,0 +1,66 @@
+// Several fingers: which of them take part in a gesture.
+
+extension NavigationModel {
+  /// Makes a finger the one that the calls below speak of.
+  /// - Returns: false if a gesture is under way in which it takes no part.
+  public mutating func take(finger name: FingerID) -> Bool {
+    if name == finger { return true }
+    if touch.isDown, gesture.isActive, !touches[name].hasJoined { return false }
+    touches.follow(name)
+    return true
+  }
+
+  /// The state of a finger by its name; one that was never down is up.
+  public func touch(of name: FingerID) -> Touch { touches[name] }
+
+  /// Puts a finger down, or lifts it, while a gesture follows others.
+  ///
+  /// The recipe's recognizer takes it in unless it has its number of fingers. Any other recognizer ignores it for as
+  /// long as it is down.
+  public mutating func setOther(finger name: FingerID, isDown: Bool, at start: Vector = Vector()) {
+    if isDown {
+      touches.press(name, at: start, at: now, joins: takesFurtherFinger)
+    } else {
+      touches.lift(name)
+    }
+  }
+
+  /// How far the gesture's fingers have moved on average since it began, pt in reading direction.
+  public var panTranslation: Vector { touches.translation }
+
+  /// The mean velocity of the gesture's fingers that are down, pt/s in reading direction.
+  public var panVelocity: Vector { touches.velocity(at: now) }
+
+  /// Whether the recognizer that has the touch takes a finger more.
+  private var takesFurtherFinger: Bool {
+    guard gesture.isActive, touch.owner == .back || touch.owner == .leftover else { return false }
+    if case .atMost(let most) = recipe.fingers { return touches.countOfGesture < most }
+    return true
+  }
+
+  /// It is decided who has the touch: others take part in a pan of the recipe's, and in nothing else.
+  mutating func settleFingers() {
+    if gesture.isActive, touch.owner == .back || touch.owner == .leftover { return touches.shareOwner() }
+    touches.scatter()
+    if gesture.isActive || refusedAllFingers { touches.spendOthers() }
+  }
+
+  /// Whether the last decision was about all fingers, and not about the place or the direction of one.
+  private var refusedAllFingers: Bool {
+    switch decisions.last?.ground {
+    case .rule, .system, .tooManyFingers, .notAttached, .screenSwitchedOff, .switchedOff, .guarded, .vetoed,
+      .frozen:
+      true
+    case .outsideRegion, .wrongDirection, .scrollView, .leftover, .touchCancels, .touchIgnored, .drawer,
+      .underModal,
+      .sheet, .presented, .modalRule, .stackMoves, .code, nil:
+      false
+    }
+  }
+
+  /// The gesture is over though fingers are down: they take part in no further one.
+  mutating func spendFingers() {
+    touch.isSpent = true
+    touches.spendOthers()
+  }
+}
