@@ -50,7 +50,7 @@ extension Resolver {
     if !namesRoot {
       let root = names.intern("Root")
       _ = screens.screen(root)
-      alerts.screens.insert(root)
+      if alerts.keepsScreens { alerts.screens.insert(root) }
       stackedNames.insert(root)
     }
     for place in statements.indices {
