@@ -24,7 +24,8 @@ let package = Package(
     .target(
       name: "ScenarioRunner", dependencies: ["ScenarioRuntime", "ScenarioSyntax"], swiftSettings: settings),
     .target(
-      name: "Reports", dependencies: ["ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax"],
+      name: "Reports",
+      dependencies: ["ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .target(
       name: "ScenarioTesting",

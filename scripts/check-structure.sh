@@ -71,6 +71,22 @@ if [ -d Sources ]; then
     search '\bfatalError\(' Sources)
 fi
 
+report "cite a source that the reader can open: a row of docs/model.md, a public issue" < <(
+  search '//.*(\bdecisions? [0-9]+|[(— ][1-9]\.[0-9]{1,2}([,.;)–-]|$)|\bshared/)' "${folders[@]}" |
+    grep -vE '(RFC|XML|SARIF|Unicode|iOS|UAX|CSS|HTML|SVG|JSON)[^—]* [1-9]' || true)
+
+for target in "${inner[@]}"; do
+  [ -d "Sources/$target" ] || continue
+  while IFS= read -r file; do
+    report "list the cases, or say in the comment before over what this is: bytes, numbers, strings" < <(
+      awk -v file="$file" '
+        /^[[:space:]]*(@unknown )?default:/ && before !~ /\/\/.*[^a-z](byte|character|number|string)s?([^a-z]|$)/ {
+          print file ":" FNR ":"
+        }
+        { before = $0 }' "$file")
+  done < <(find "Sources/$target" -name '*.swift' | sort)
+done
+
 while IFS= read -r file; do
   report "say on the line before why this is safe" < <(
     awk -v file="$file" '

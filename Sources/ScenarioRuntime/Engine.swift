@@ -251,7 +251,9 @@ extension Interpreter {
       if columns.isEmpty { return title }
       return title + " (" + columns.map { "\(names.spelling($0.name)) \($0.text)" }.joined(separator: ", ")
         + ")"
-    default: return ""
+    case .number, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary, .approximately, .log,
+      .error:
+      return ""
     }
   }
 
@@ -260,7 +262,9 @@ extension Interpreter {
     case .string(let name): return names.spelling(name)
     case .path(let name, _, let members) where members.isEmpty:
       return columns.first { $0.name == name }?.text ?? names.spelling(name)
-    default: return source.text(tree[id].range)
+    case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+      .approximately, .log, .error:
+      return source.text(tree[id].range)
     }
   }
 }

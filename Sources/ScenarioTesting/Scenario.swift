@@ -1,8 +1,9 @@
 import Reports
 import ScenarioRunner
-import ScenarioRuntime
+@_exported public import ScenarioRuntime
 import ScenarioSyntax
 public import Testing
+@_exported public import TransitionCore
 
 /// A scenario of a `.nav` file, as an argument of a test.
 ///
@@ -156,11 +157,32 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
       for problem in problems {
         record(problem.text, line: problem.line, column: problem.column, in: problem.path)
       }
-    case .scenario(let index): try run(index)
+    case .scenario(let index): try run(index) { $0.run(index) }
     }
   }
 
-  private func run(_ index: Int) throws {
+  /// Runs it as `run()` does, and hands out what happened, step by step.
+  ///
+  /// - Throws: `NoRecording` where its file cannot be run; why is recorded as an issue.
+  public func recording(_ request: RecordingRequest = RecordingRequest()) throws -> Recording {
+    guard case .scenario(let index) = work else {
+      try run()
+      throw NoRecording()
+    }
+    var recording: Recording?
+    try run(index) { engine in
+      let recorded = engine.record(index, request)
+      recording = recorded
+      return recorded.result
+    }
+    guard let recording else { throw NoRecording() }
+    return recording
+  }
+
+  /// There is no recording, since the scenario's file cannot be run.
+  public struct NoRecording: Error {}
+
+  private func run(_ index: Int, _ play: (Engine) -> ScenarioResult) throws {
     var reader = FileReader()
     let engine = Engine()
     engine.includes = IncludeReader.includes(paths: [root])
@@ -181,7 +203,7 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
       try Test.cancel("@skip: \(reason)", sourceLocation: location(line: line, column: 1))
     }
     if info.isOnly { record("it is marked @only, so the others have not been run", line: line, column: 1) }
-    let result = engine.run(index)
+    let result = play(engine)
     guard result.verdict.isFailure, let failure = result.failure else { return }
     let source = engine.source
     let place = source.position(at: failure.range.lower)

@@ -90,6 +90,43 @@ import Testing
     Case(
       "a handler that calls what it handles", "on A.viewDidAppear { pop; push A }\npush A\nsettle",
       "2:1: step error not-settled: ", status: 1),
+    Case(
+      "lists 256 deep", "var l = [1]\nrepeat 255 { l = [l] }\nexpect count(l) == 1", nil, status: 0),
+    Case(
+      "lists 257 deep", "var l = [1]\nrepeat 256 { l = [l] }",
+      "2:18: step error out-of-range: lists stand more than 256 deep", status: 1),
+    Case(
+      "lists without end in each other", "var l = [1]\nrepeat 100000 { l = [l] }",
+      "2:21: step error out-of-range: lists stand more than 256 deep", status: 1),
+    Case(
+      "the same list twice in itself", "var l = [1]\nrepeat 60 { l = [l, l] }",
+      "2:17: step error out-of-range: a list grows beyond 1000000 elements", status: 1),
+    Case(
+      "1,000,000 elements",
+      "var l = [1]\nrepeat 6 { l = l + l + l + l + l + l + l + l + l + l }\nexpect count(l) == 1000000",
+      nil, status: 0),
+    Case(
+      "1,000,001 elements",
+      "var l = [1]\nrepeat 6 { l = l + l + l + l + l + l + l + l + l + l }\nlet m = l + [1]",
+      "3:9: step error out-of-range: a list grows beyond 1000000 elements", status: 1),
+    Case(
+      "a list that doubles", "var l = [1, 1]\nrepeat 60 { l = l + l }",
+      "2:17: step error out-of-range: a list grows beyond 1000000 elements", status: 1),
+    Case(
+      "a text that doubles", "var t = \"xx\"\nrepeat 60 { t = \"{t}{t}\" }",
+      "2:13: step error out-of-range: a text grows beyond 1000000 bytes", status: 1),
+    Case("1000 Hz", "device 390 x 844 at 1000 Hz\npush A", nil, status: 0),
+    Case("1001 Hz", "device 390 x 844 at 1001 Hz\npush A", "1:1: step error out-of-range: ", status: 1),
+    Case("10 fingers", "push A\npan 0.3 fingers 10\nrelease", nil, status: 0),
+    Case(
+      "11 fingers", "push A\npan 0.3 fingers (10 + 1)\nrelease", "2:18: step error out-of-range: ", status: 1),
+    Case(
+      "a thousand million turns", "repeat 1000000001 { pop }", "1:8: step error out-of-range: ", status: 1),
+    Case(
+      "a list of 260,000", "var l = [1, 1]\nrepeat 17 { l = l + l }\nfor x in l { }", nil, status: 0),
+    Case(
+      "ten times the longest wait", numbered(10) { "scenario \"s\($0)\" { wait 1000000000s }\n" }, nil,
+      status: 0),
   ]
 
   @Test(arguments: cases) func ends(_ one: Case) throws {

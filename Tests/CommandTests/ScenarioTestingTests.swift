@@ -45,6 +45,19 @@ import Testing
     }
   }
 
+  @Test func aScenarioHandsOutItsRecording() throws {
+    try all(["a.nav": "push A\npan 0.3 vel 500; release\nexpect top == Root\n", "b.nav": "psuh A\n"]) {
+      scenarios, _ in
+      let recording = try scenarios[0].recording(RecordingRequest(keepsStretches: true))
+      #expect(recording.hasPassed)
+      #expect(recording.actions.map { $0.action.name } == ["push", "finger", "finger", "finger"])
+      #expect(recording.decisions.last?.sentence.contains("finished the pop") == true)
+      #expect(recording.scenes(every: 50_000_000).count > 5)
+      let problem = scenarios[1]
+      withKnownIssue { _ = try problem.recording() }
+    }
+  }
+
   @Test func aFileThatIsWrongFailsAtEveryMistake() throws {
     try all(["a.nav": "push A\npsuh B\nexpect tpo == A\n"]) { scenarios, _ in
       #expect(scenarios.map { $0.testDescription } == ["a.nav: cannot be run"])

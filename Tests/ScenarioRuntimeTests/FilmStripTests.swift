@@ -29,8 +29,10 @@ import TransitionCore
 
   @Test(arguments: [
     ("start push A", "A"), ("start push A", "Root"),
-    ("push A without animation\nstart pan 0.4 over 0.1s\nafter 0.2s { start release vel 0 }", "A"),
-    ("present M as sheet without animation\nstart pan down 0.3 over 0.2s\nafter 0.25s { start release }", "M"),
+    ("use uikit26\npush A without animation\nstart pan 0.4 over 0.1s\nafter 0.2s { start release vel 0 }", "A"),
+    (
+      "present M as sheet without animation\nstart pan down 0.3 over 0.2s\nafter 0.25s { start release }", "M"
+    ),
   ]) func positions(_ head: String, _ screen: String) throws {
     let (recording, scenes) = try strip("\(head)\nsettle\nwait 0.3s")
     var moved = 0
@@ -39,7 +41,7 @@ import TransitionCore
       if place.x != 0 || place.y != 0 { moved += 1 }
       let wrong = try holds(
         head, at: number,
-        "\(screen).x ~ \(place.x)pt and \(screen).y ~ \(place.y)pt and \(screen).dim ~ \(place.dim)")
+        "\(screen).x ~= \(place.x)pt and \(screen).y ~= \(place.y)pt and \(screen).dim ~= \(place.dim)")
       #expect(wrong == nil, "frame \(number)")
     }
     #expect(moved > 3, "something must move in \(scenes.count) frames")

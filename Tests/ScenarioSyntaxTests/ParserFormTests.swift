@@ -32,6 +32,8 @@ import Testing
     ("root Home", "(root Home)"),
     ("tabs Home, \"S b\"", "(tabs Home \"S b\")"),
     ("screen A", "(screen A)"),
+    ("screen like like like", "(screen like like like)"),
+    ("screen A like \"B c\" { swipe off }", "(screen A like \"B c\" {(swipe off)})"),
     (
       "screen A { title \"x\"; bar hidden; bar hidden without animation; bar shown; bar alpha 0.5; "
         + "swipe on }",
@@ -42,6 +44,11 @@ import Testing
         + "off; attaches }",
       "(screen A {(scroll vertical 40.0points) (tabbar hidden) (back custom) (back to B) (back off) "
         + "(dismiss off) (attaches)})"
+    ),
+    (
+      "screen A { title none; bar alpha none; scroll none; tabbar shown; back handled; back system; back on; dismiss on }",
+      "(screen A {(title none) (bar alpha none) (scroll none) (tabbar shown) (back handled) (back system) "
+        + "(back on) (dismiss on)})"
     ),
     ("define drag(p, v = 0) { pan p vel v }", "(define drag(p v=0.0) {(pan back p vel v)})"),
     ("define home { pop to root }", "(define home() {(pop root)})"),
@@ -69,6 +76,10 @@ import Testing
     ("pop", "(pop one)"),
     ("pop to root on Home", "(pop root on Home)"),
     ("pop to \"root\"", "(pop screen to \"root\")"),
+    ("pop 2 on Home", "(pop levels to 2.0 on Home)"),
+    ("pop (n) without animation", "(pop levels to <n> unanimated)"),
+    ("replace B on Home", "(replace B on Home)"),
+    ("replace \"S{i}\" without animation", "(replace (text \"S\" i) unanimated)"),
     ("stack = [Home, A]", "(stack [Home A])"),
     ("stack = path without animation", "(stack path unanimated)"),
     ("remove B on Home", "(remove B on Home)"),

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// The release's spring: k = 484, c = 37.4, m = 1. — 5.17
+  /// The release's spring: k = 484, c = 37.4, m = 1.
   @Test func swipeSpring() throws {
     let spring = try #require(SystemSwipe.release.spring)
     #expect(abs(spring.frequency - 22) < 1e-12)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// Who gets a touch, and what the recipe's settings make of it (decisions 14–19).
+/// Who gets a touch, and what the recipe's settings make of it.
 @Suite struct GestureTests {
   /// The gesture is on the view after the first animated operation; unanimated ones never attach it.
   @Test func attachedByTheFirstAnimatedOperation() {

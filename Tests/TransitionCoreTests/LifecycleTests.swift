@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// The table of a screen's appearance: every state with every event (decision 23, 1.3, 1.6).
+/// The table of a screen's appearance: every state with every event.
 @Suite struct LifecycleTests {
   static let appearance: [EventKind] = [
     .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .deinit,

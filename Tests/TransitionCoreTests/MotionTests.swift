@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// Fingers that move at constant speed, their samples and their velocity (decisions 3 and 17).
+/// Fingers that move at constant speed, their samples and their velocity.
 @Suite struct MotionTests {
   static func moving(
     _ target: Double, over span: Nanoseconds, from model: NavigationModel = .showing(a, b)

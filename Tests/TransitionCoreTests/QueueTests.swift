@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// Operations that are called while one runs (decision 10).
+/// Operations that are called while one runs.
 @Suite struct QueueTests {
   @Test func inTheOrderOfTheirCalls() {
     var model = NavigationModel.showing(a)

@@ -7,7 +7,7 @@ import Testing
   typealias State = RecognizerState
   typealias Input = RecognizerState.Input
 
-  /// 5.1, 5.2: a row for each state, in the order of `Input.allCases`; nil changes nothing.
+  /// A row for each state, in the order of `Input.allCases`; nil changes nothing.
   static let table: [(State, [State?])] = [
     //             touchDown  recognised refused  moved     lifted   taken
     (.possible, [.possible, .began, .failed, nil, .failed, .failed]),

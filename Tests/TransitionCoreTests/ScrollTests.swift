@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// Scroll views on the page (decision 16): the deepest view that can scroll keeps the touch.
+/// Scroll views on the screen: the deepest view that can scroll keeps the touch.
 @Suite struct ScrollTests {
   static func model(_ axis: ScrollAxis, extent: Double, offset: Double = 0) -> NavigationModel {
     var model = NavigationModel.showing(a, b)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// The system's own edge swipe, push and pop (decision 8; 5.14–5.17, 6.5).
+/// The system's own edge swipe, push and pop.
 @Suite struct SystemSwipeTests {
   /// The first 12 pt are swallowed, then the page trails the finger by them.
   @Test(arguments: [
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// What was measured on a device of 402 pt, as far as it is 0.02 away from the fit. — 5.16
+  /// What was measured on a device of 402 pt, as far as it is 0.02 away from the fit.
   @Test(arguments: [
     (0.56, 0.0, true), (0.60, 150, true), (0.76, 0, true), (0.29, 400, false), (0.30, 150, false),
     (0.41, 0, false),
@@ -159,7 +159,7 @@ import Testing
     #expect(model.onscreen == [b])
   }
 
-  /// The edge wins over the recipe's pan on the same view (decision 16); further in, the pan has the touch.
+  /// The edge wins over the recipe's pan on the same view; further in, the pan has the touch.
   @Test func besideARecipesOwnPan() {
     let recipe = Recipe.attached { $0.systemEdge = .on }
     var edge = NavigationModel.showing(a, b, recipe: recipe)

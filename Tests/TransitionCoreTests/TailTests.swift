@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// The percent-driven transition under a finger and after it (decisions 5–9).
+/// The percent-driven transition under a finger and after it.
 @Suite struct TailTests {
   /// How far the tail's curve has come at a quarter of its time.
   static let easeInOutAtQuarter = Reference.bezier(0.42, 0, 0.58, 1, at: 0.25)

@@ -93,7 +93,7 @@ import Testing
     #expect(model.outcome == .finished)
   }
 
-  /// A second gesture with the recipe's one driver (decision 9): silent where no transition has it, a warning
+  /// A second gesture with the recipe's one driver: silent where no transition has it, a warning
   /// where its tail runs. The pop that it calls is queued with a warning from a recognizer's handler.
   @Test(arguments: [Transition.Phase.none, .running, .finishing, .cancelling])
   func secondGesture(_ phase: Transition.Phase) {

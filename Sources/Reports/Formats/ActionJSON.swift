@@ -78,7 +78,9 @@ extension JSONWriter {
 
   private mutating func operands(of trait: TraitAction) {
     switch trait {
+    case .like(let screen): string("like", screen)
     case .title(let text): string("title", text)
+    case .noTitle: null("title")
     case .bar(let bar):
       switch bar {
       case .untouched: string("bar", "untouched")
@@ -87,16 +89,23 @@ extension JSONWriter {
       case .hiddenAbruptly: string("bar", "hiddenAbruptly")
       }
     case .barAlpha(let alpha): number("barAlpha", alpha)
+    case .noBarAlpha: null("barAlpha")
     case .swipe(let isOn): string("swipe", isOn ? "on" : "off")
     case .tabBarHidden: string("tabbar", "hidden")
+    case .tabBarShown: string("tabbar", "shown")
     case .customBack: string("back", "custom")
+    case .handledBack: string("back", "handled")
+    case .systemBack: string("back", "system")
     case .backTo(let screen): string("backTo", screen)
     case .refusesPop: string("back", "off")
+    case .allowsPop: string("back", "on")
     case .refusesDismiss: string("dismiss", "off")
+    case .allowsDismiss: string("dismiss", "on")
     case .attaches: flag("attaches", true)
     case .scroll(let isHorizontal, let extent):
       string("scroll", isHorizontal ? "horizontal" : "vertical")
       number("extent", extent)
+    case .noScroll: string("scroll", "none")
     }
   }
 
@@ -111,6 +120,11 @@ extension JSONWriter {
   mutating func string(_ name: String, _ text: String) {
     self.name(name)
     string(text)
+  }
+
+  mutating func null(_ name: String) {
+    self.name(name)
+    null()
   }
 
   mutating func strings(_ name: String, _ texts: [String]) {

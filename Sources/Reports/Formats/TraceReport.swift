@@ -171,10 +171,7 @@ private struct TraceWriter {
       switch recorded.action {
       case .device, .layout, .recipe: return
       case .push, .pop, .popTo, .popToRoot, .set, .remove, .present, .dismiss, .select, .alert, .answer,
-        .send,
-        .tapBack, .tap,
-        .finger,
-        .wait, .scroll, .drawer, .swipe, .trait:
+        .send, .tapBack, .tap, .finger, .wait, .scroll, .drawer, .swipe, .trait:
         break
       }
     }

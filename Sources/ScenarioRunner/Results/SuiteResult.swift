@@ -62,7 +62,7 @@ package struct SuiteResult: Sendable {
     counts.add(file.counts)
     selected += file.selected
     statements += file.statements
-    virtualTime += file.virtualTime
+    virtualTime = virtualTime.addingBounded(file.virtualTime)
     hasErrors = hasErrors || file.isBroken
     if file.isBroken { brokenFiles += 1 }
     warnings += file.warnings

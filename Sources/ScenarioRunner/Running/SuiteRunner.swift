@@ -263,7 +263,7 @@ package struct SuiteRunner {
     if plan.deniesWarnings { result.denyWarnings(in: engine) }
     file.counts.add(result.verdict)
     file.statements += result.statements
-    file.virtualTime += result.virtualTime
+    file.virtualTime = file.virtualTime.addingBounded(result.virtualTime)
     let isAsWished = result.verdict == .passed || result.verdict == .expectedFailure
     if plan.detail == .everything || !isAsWished || !result.warnings.isEmpty {
       file.outcomes.append(

@@ -140,7 +140,9 @@ extension Interpreter {
       label(b, isSide: true, &labels)
     case .log(let query, let events, let kinds):
       explainLog(node, query, events, of: kinds, wanted, &labels, &notes)
-    default: label(node, isSide: true, &labels)
+    case .number, .length, .time, .boolean, .none, .name, .list, .interpolation, .variable, .reading, .finger,
+      .screenReading, .stackReading, .count, .negative, .call:
+      label(node, isSide: true, &labels)
     }
   }
 
@@ -169,7 +171,9 @@ extension Interpreter {
       if !isSide { return }
     case .call(_, let arguments):
       for place in arguments.indices { label(program.children[place], isSide: false, &labels) }
-    default: break
+    case .name, .interpolation, .variable, .reading, .finger, .screenReading, .stackReading, .count,
+      .approximately, .log:
+      break
     }
     guard let value = valueQuietly(node) else { return }
     labels.append(Failure.Label(range: program.nodes[Int(node)].range, text: text(of: value)))

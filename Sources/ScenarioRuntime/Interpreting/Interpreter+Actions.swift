@@ -13,6 +13,8 @@ extension Interpreter {
     case .popToRoot(let animated): try call(.popToRoot, animated, waits)
     case .popTo(let screen, let animated): try call(.popTo(try self.screen(screen)), animated, waits)
     case .setStack(let node, let animated): try call(.set(try screens(in: node)), animated, waits)
+    case .popLevels(let levels, let animated): try popLevels(levels, animated, waits)
+    case .replace(let screen, let animated): try replace(with: try self.screen(screen), animated, waits)
     case .remove(let screen): try call(.remove(try self.screen(screen)), false, waits)
     case .present(let screen, let style, let animated, let asStack, let caller):
       try present(screen, style, animated, asStack: asStack, from: caller, waits)
@@ -48,11 +50,15 @@ extension Interpreter {
   // MARK: - Stacks
 
   private mutating func call(_ operation: StackOperation, _ animated: Bool, _ waits: Bool) throws(Halt) {
+    try call(operation, animated, waits, on: try takeStack())
+  }
+
+  private mutating func call(
+    _ operation: StackOperation, _ animated: Bool, _ waits: Bool, on stack: StackID?
+  ) throws(Halt) {
     model.cause = Cause(place.statement)
     let depth = model.callDepth
-    var stack: StackID?
     let number = model.nextCall
-    if let root = stage.takeTarget() { stack = try self.stack(rooted: root) }
     do throws(StepError) {
       try model.call(operation, animated: animated, on: stack)
     } catch {
@@ -61,6 +67,54 @@ extension Interpreter {
     }
     if case .push(let screen) = operation { place.notePush(of: screen) }
     try finishCall(downTo: depth, waits)
+  }
+
+  /// `pop 2`: to the screen that many levels below the top of the stack as it will be.
+  private mutating func popLevels(_ levels: NodeID, _ animated: Bool, _ waits: Bool) throws(Halt) {
+    let stack = try takeStack()
+    let planned = model.plannedStack(on: stack)
+    let count = try number(levels)
+    guard let screen = Self.screen(count, below: planned) else {
+      strands.forget(call: model.nextCall, wasError: true)
+      let given = NumberText.plain(count)
+      throw .raised(
+        .outOfRange,
+        count >= 1 && count == count.rounded()
+          ? "there are fewer than \(given) screens below the top: \(describe(planned))"
+          : "levels are a whole number from 1, and this is \(given)")
+    }
+    try call(.popTo(screen), animated, waits, on: stack)
+  }
+
+  /// The screen that many levels below the top; nil where there is none.
+  static func screen(_ levels: Double, below stack: [ScreenID]) -> ScreenID? {
+    guard levels >= 1, levels < Double(stack.count), levels == levels.rounded() else { return nil }
+    return stack[stack.count - 1 - Int(levels)]
+  }
+
+  /// `replace B`: the stack as it will be, with another screen at its top.
+  private mutating func replace(
+    with screen: ScreenID, _ animated: Bool, _ waits: Bool
+  ) throws(Halt) {
+    let stack = try takeStack()
+    let planned = model.plannedStack(on: stack)
+    if planned.contains(screen) {
+      strands.forget(call: model.nextCall, wasError: true)
+      throw .raised(
+        .duplicateScreen,
+        "`\(name(screen))` replaces the top screen while it is in the stack: \(describe(planned))")
+    }
+    try call(.set(planned.dropLast() + [screen]), animated, waits, on: stack)
+  }
+
+  private func describe(_ stack: [ScreenID]) -> String {
+    "the stack is \(text(of: .list(stack.map { .name(screens.name($0)) })))"
+  }
+
+  /// The stack that the next operation works on; nil for the one in front.
+  private mutating func takeStack() throws(Halt) -> StackID? {
+    guard let root = stage.takeTarget() else { return nil }
+    return try stack(rooted: root)
   }
 
   /// The stack that `on` named, by its root.
@@ -134,7 +188,7 @@ extension Interpreter {
 
   private func explain(_ error: StepError, _ operation: StackOperation, _ id: StackID) -> String {
     let held = model.controller(id).stack
-    let stack = "the stack is \(text(of: .list(held.map { .name(screens.name($0)) })))"
+    let stack = describe(held)
     switch (error, operation) {
     case (.duplicateScreen, .push(let screen)):
       if model.isHeldElsewhere(screen, than: id) {
@@ -142,6 +196,11 @@ extension Interpreter {
       }
       let since = place.push(of: screen).map { " since \(position(of: $0))" } ?? ""
       return "`\(name(screen))` is pushed while it is in the stack\(since): \(stack)"
+    case (.duplicateScreen, .set(let screens)):
+      if let taken = screens.first(where: { !held.contains($0) && model.isHeldElsewhere($0, than: id) }) {
+        return "`\(name(taken))` is in the new stack while another stack holds it, or it is presented"
+      }
+      return "a screen stands twice in the new stack"
     case (.duplicateScreen, _): return "a screen stands twice in the new stack"
     case (.notInStack, .popTo(let screen)): return "`\(name(screen))` is not in the stack to pop to: \(stack)"
     case (.notInStack, .remove(let screen)):

@@ -9,8 +9,23 @@ extension Interpreter {
   /// Two lists beside each other, with the first element that differs marked.
   mutating func firstDifference(_ a: NodeID, _ b: NodeID, _ notes: inout [String]) {
     guard case .list(let x) = valueQuietly(a), case .list(let y) = valueQuietly(b) else { return }
+    let (found, wanted) = (x.count, y.count)
+    // Elements that nobody sees need no text: a list may hold many, and each be long.
+    let first = zip(x, y).prefix { $0.equals($1) }.count
+    if found == wanted, first == found { return }
+    if max(found, wanted) > Self.mostInWords {
+      let lower = max(0, first - 3)
+      notes.append("the lists differ first at element \(first + 1), and have \(found) and \(wanted) elements")
+      let (a, b) = (x.dropFirst(lower).prefix(10), y.dropFirst(lower).prefix(10))
+      notes.append("from element \(lower + 1) on the first is \(text(of: .list(Array(a))))")
+      notes.append("and the second \(text(of: .list(Array(b))))")
+      return
+    }
     compare(x.map { text(of: $0) }, y.map { text(of: $0) }, &notes) { x[$0].equals(y[$1]) }
   }
+
+  /// Longer lists are compared without a text for every element.
+  private static var mostInWords: Int { 1000 }
 
   /// Says how two lists differ; `isSame` compares an element of the first with one of the second.
   private func compare(
@@ -141,6 +156,7 @@ extension Interpreter {
       let before = last.map { ", before \(describe(model.log[$0]))" } ?? ""
       return (best.entry, text + before)
     case 2: return (best.entry, text + ", with another result")
+    // over numbers
     default: return (best.entry, "nearest is another screen's: " + text)
     }
   }

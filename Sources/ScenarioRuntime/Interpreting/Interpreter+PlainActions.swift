@@ -6,7 +6,7 @@ import TransitionCore
 extension Interpreter {
   /// Carries a plain action out.
   mutating func perform(
-    _ action: Word, _ operand: NodeID, _ finger: NameID, _ strand: inout Strand, isMain: Bool
+    _ action: PlainAction, _ operand: NodeID, _ finger: NameID, _ strand: inout Strand, isMain: Bool
   ) throws(Halt) -> Flow {
     switch action {
     case .hold:
@@ -14,7 +14,6 @@ extension Interpreter {
         throw .raised(.noFinger, "`hold` needs a finger on the screen")
       }
       return try wait(.time(try time(operand, from: model.now)), &strand, isMain)
-    default: preconditionFailure("a plain action that nothing carries out")
     }
   }
 }

@@ -118,10 +118,20 @@ extension Interpreter {
   /// The codes of the warnings since the last `mark`.
   mutating func warningCodes() -> [NameID] {
     var codes: [NameID] = []
-    for record in model.warnings.entries where record.number >= mark {
-      codes.append(names.intern(record.warning.code))
+    let warnings = model.warnings
+    for place in warnings.dropped..<warnings.end where warnings[place].number >= mark {
+      codes.append(names.intern(warnings[place].warning.code))
     }
     return codes
+  }
+
+  /// Whether a warning of that code came since the last `mark`.
+  mutating func hasWarning(_ code: NameID) -> Bool {
+    latestWarnings.catchUp(with: model.warnings)
+    for warning in Warning.allCases where names.intern(warning.code) == code {
+      return latestWarnings.number(of: warning) >= mark
+    }
+    return false
   }
 
   // MARK: - The log
@@ -150,6 +160,10 @@ extension Interpreter {
     }
     var result = Search()
     let start = max(mark, model.log.dropped)
+    if query != .is, logIndex.isWorthwhile(for: model.log.end - start) {
+      logIndex.catchUp(with: model.log)
+      return searchIndex(query, patterns, from: start)
+    }
     switch query {
     case .has:
       for number in start..<max(start, model.log.end) where result.found < patterns.count {
@@ -190,6 +204,31 @@ extension Interpreter {
   /// Whether an event is of one of these kinds.
   func isOf(_ event: Event, _ kinds: ListRange) -> Bool {
     kinds.indices.contains { program.events[Int(program.children[$0])].kind == event.kind }
+  }
+
+  /// The same for `has` and `lacks`, by the index of the log.
+  private func searchIndex(
+    _ query: Expression.LogQuery, _ patterns: [(pattern: EventPattern, screen: ScreenID?)], from start: Int
+  ) -> Search {
+    var result = Search()
+    if query == .lacks {
+      for wanted in patterns {
+        guard let number = logIndex.first(wanted.pattern, wanted.screen, from: start) else { continue }
+        result.entry = min(number, result.entry ?? number)
+      }
+      result.holds = result.entry == nil
+      return result
+    }
+    var next = start
+    for wanted in patterns {
+      guard let number = logIndex.first(wanted.pattern, wanted.screen, from: next) else { break }
+      result.found += 1
+      result.matched.append(number)
+      result.entry = number
+      next = number + 1
+    }
+    result.holds = result.found == patterns.count
+    return result
   }
 
   /// Whether `log is` counts an event: it is of a screen that is named, or of a screenless kind that is.

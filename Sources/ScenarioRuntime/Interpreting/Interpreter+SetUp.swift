@@ -39,6 +39,10 @@ extension Interpreter {
       let size = try number(extent)
       if size < 0 { throw outOfRange("a content is 0 pt or more", at: extent) }
       model.setScroll(id, axis: horizontal ? .horizontal : .vertical, extent: size)
+    case .like(let screen, let other):
+      model.copyTraits(of: try self.screen(other), to: try self.screen(screen))
+    case .trait(let screen, .noScroll):
+      model.setScroll(try self.screen(screen), axis: .none, extent: 0)
     case .trait(let screen, let trait):
       let id = try self.screen(screen)
       var traits = model.traits(of: id)

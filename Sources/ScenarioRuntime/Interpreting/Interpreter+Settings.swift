@@ -106,7 +106,7 @@ extension Interpreter {
         nodes[variable.place].isCondition = true
       case .number(let value), .length(let value): nodes[variable.place].constant = value
       case .time(let value): nodes[variable.place].constant = value.seconds
-      default: throw wrongType("a variable in a rule is a number")
+      case .none, .name, .list: throw wrongType("a variable in a rule is a number")
       }
     }
     for node in nodes where node.operation == .divided {
@@ -124,14 +124,21 @@ extension Interpreter {
     case .title(let node):
       guard case .name(let name) = try evaluate(node) else { throw wrongType("a title is a text") }
       traits.title = name.index
+    case .noTitle: traits.title = -1
     case .bar(let bar): traits.bar = bar
+    case .noBarAlpha: traits.barAlpha = nil
     case .barAlpha(let node): traits.barAlpha = try number(node)
     case .swipe(let isOn): traits.swipe = isOn
-    case .tabBarHidden: traits.hidesTabBar = true
+    case .noScroll: break  // no trait of the model, but the scroll view's
+    case .tabBar(let isHidden): traits.hidesTabBar = isHidden
     case .backCustom: traits.back = .custom
+    case .backHandled: traits.back = .handled
+    case .backSystem:
+      traits.back = .system
+      traits.backTarget = .none
     case .backGoesTo(let screen): traits.backTarget = try self.screen(screen)
-    case .backOff: traits.allowsPop = false
-    case .dismissOff: traits.allowsDismiss = false
+    case .back(let isOn): traits.allowsPop = isOn
+    case .dismiss(let isOn): traits.allowsDismiss = isOn
     case .attaches: traits.attaches = true
     }
   }

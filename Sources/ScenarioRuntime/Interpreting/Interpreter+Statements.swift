@@ -67,7 +67,7 @@ extension Interpreter {
     case .expectErrorEnd:
       if let guardian = strand.guards.popLast() { throw .stopped(noError(guardian)) }
     case .expectWarning(let name):
-      if !warningCodes().contains(name) { throw .stopped(noWarning(name)) }
+      if !hasWarning(name) { throw .stopped(noWarning(name)) }
     case .mark: mark = model.log.end
     case .note(let node):
       let value = try evaluate(node)
@@ -86,7 +86,7 @@ extension Interpreter {
     case .bindDefault(let slot, let node):
       if variables[slot] == .none { variables[slot] = try evaluate(node) }
     case .repeatBegin(let node, let slot, let end):
-      let count = try count(node, in: 0...1_000_000_000, "how often it repeats")
+      let count = try count(node, in: 0...Limits.turns, "how often it repeats")
       if count < 1 { strand.next = Int(end) } else { variables[slot] = .number(Double(count)) }
     case .repeatNext(let slot, let body):
       if Int(body) + 1 < strand.next { limits.steps -= 1 }
@@ -98,12 +98,15 @@ extension Interpreter {
         strand.next = Int(end)
         break
       }
-      variables[slot] = .list(Array(elements.dropFirst()))
-      variables[slot + 1] = first
-    case .forNext(let slot, let body):
-      guard case .list(var elements) = variables[slot], !elements.isEmpty else { break }
-      variables[slot + 1] = elements.removeFirst()
       variables[slot] = .list(elements)
+      variables[slot + 1] = first
+      variables[slot + 2] = .number(1)
+    case .forNext(let slot, let body):
+      guard case .list(let elements) = variables[slot], case .number(let next) = variables[slot + 2],
+        Int(next) < elements.count
+      else { break }
+      variables[slot + 1] = elements[Int(next)]
+      variables[slot + 2] = .number(next + 1)
       strand.next = Int(body)
     case .jump(let to): strand.next = Int(to)
     case .jumpUnless(let node, let to): if !(try holds(node)) { strand.next = Int(to) }

@@ -46,7 +46,7 @@ extension Interpreter {
       if event.kind == .decision || event.kind == .warning { continue }
       let number = watches.served - 1
       let message = event.kind == .received ? watches.takeArrived() : .none
-      for handler in watches.handlers where handler.event.matches(event, handler.screen) {
+      for handler in watches.handlers(of: event) {
         var strand = Strand(next: handler.body, slots: handler.slots, origin: handler.statement)
         if handler.screenSlot >= 0 {
           strand.slots[Int(handler.screenSlot)] = event.kind.hasScreen ? value(of: event.screen) : .none

@@ -23,12 +23,13 @@ extension Interpreter {
       var values: [Value] = []
       values.reserveCapacity(elements.indices.count)
       for place in elements.indices { values.append(try evaluate(program.children[place])) }
-      return .list(values)
+      place.calculation = program.nodes[Int(id)].range
+      return .list(try bounded(values))
     case .interpolation(let parts):
       var text = ""
       for place in parts.indices {
         let value = try evaluate(program.children[place])
-        text += self.text(of: value)
+        append(value, to: &text)
         if text.utf8.count > Limits.text {
           throw .raised(.outOfRange, "a text grows beyond \(Limits.text) bytes")
         }
@@ -65,7 +66,8 @@ extension Interpreter {
       let allowed = tolerance >= 0 ? try number(tolerance) : 0.001
       return !Tolerance.less(allowed, difference)
     case .log(let query, let events, let kinds): return try search(query, events, of: kinds).holds
-    default:
+    case .number, .length, .time, .none, .name, .list, .interpolation, .variable, .reading, .finger,
+      .screenReading, .stackReading, .count, .negative, .binary, .call:
       guard case .boolean(let value) = try evaluate(id) else {
         throw wrongType("a condition is true or false")
       }
@@ -181,7 +183,7 @@ extension Interpreter {
     case .number(let number): .number(-number)
     case .length(let number): .length(-number)
     case .time(let time): .time(-time)
-    default: throw wrongType("a sign stands before a number")
+    case .boolean, .none, .name, .list: throw wrongType("a sign stands before a number")
     }
   }
 
@@ -226,14 +228,16 @@ extension Interpreter {
     case .less: return isLess
     case .lessOrEqual: return !isMore
     case .greater: return isMore
-    default: return !isLess
+    case .or, .and, .equal, .notEqual, .greaterOrEqual, .in, .notIn, .contains, .plus, .minus, .times,
+      .divided:
+      return !isLess
     }
   }
 
   private mutating func arithmetic(
     _ sign: Expression.BinaryOperator, _ a: Value, _ b: Value
   ) throws(Halt) -> Value {
-    if case .list(let x) = a, case .list(let y) = b, sign == .plus { return .list(x + y) }
+    if case .list(let x) = a, case .list(let y) = b, sign == .plus { return .list(try joined(x, y)) }
     if case .time(let x) = a { return try arithmetic(sign, time: x, b) }
     if case .time(let y) = b, sign == .times, case .number(let x) = a {
       return .time(Nanoseconds(seconds: y.seconds * x))
@@ -244,7 +248,9 @@ extension Interpreter {
     case .plus: value = x + y
     case .minus: value = x - y
     case .times: value = x * y
-    default: value = x / y
+    case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .in, .notIn, .contains,
+      .divided:
+      value = x / y
     }
     let result = try finite(value)
     var isLength = false
@@ -263,7 +269,10 @@ extension Interpreter {
     case (.divided, .time(let y)): return .number(try finite(x.seconds / y.seconds))
     case (.times, .number(let y)): return .time(Nanoseconds(seconds: x.seconds * y))
     case (.divided, .number(let y)): return .time(Nanoseconds(seconds: try finite(x.seconds / y)))
-    default: throw wrongType("a time is added to a time, and multiplied or divided by a number")
+    case (.or, _), (.and, _), (.equal, _), (.notEqual, _), (.less, _), (.lessOrEqual, _), (.greater, _),
+      (.greaterOrEqual, _), (.in, _), (.notIn, _), (.contains, _), (.plus, _), (.minus, _), (.times, _),
+      (.divided, _):
+      throw wrongType("a time is added to a time, and multiplied or divided by a number")
     }
   }
 
@@ -282,8 +291,9 @@ extension Interpreter {
       switch result {
       case .number(let value): return .number(value.rounded())
       case .length(let value): return .length(value.rounded())
-      default: throw wrongType("`round` takes a number")
+      case .time, .boolean, .none, .name, .list: throw wrongType("`round` takes a number")
       }
+    // over words (strings)
     default:
       for value in values.dropFirst() {
         let isLess: Bool
@@ -304,16 +314,39 @@ extension Interpreter {
 
   // MARK: - Text
 
-  /// A value as a person reads it.
+  /// A value as a person reads it; a list ends early, with `…`, where it is longer than a text may be.
   func text(of value: Value) -> String {
     switch value {
-    case .number(let number): NumberText.plain(number)
-    case .length(let length): NumberText.plain(length) + "pt"
-    case .time(let time): NumberText.plain(time.seconds) + "s"
-    case .boolean(let value): value ? "true" : "false"
-    case .none: "none"
-    case .name(let name): names.spelling(name)
-    case .list(let values): "[" + values.map { text(of: $0) }.joined(separator: ", ") + "]"
+    case .number(let number): return NumberText.plain(number)
+    case .length(let length): return NumberText.plain(length) + "pt"
+    case .time(let time): return NumberText.plain(time.seconds) + "s"
+    case .boolean(let value): return value ? "true" : "false"
+    case .none: return "none"
+    case .name(let name): return names.spelling(name)
+    case .list:
+      var text = ""
+      append(value, to: &text)
+      return text
     }
+  }
+
+  /// Appends a value; of a list no more than makes the text longer than a text may be.
+  private func append(_ value: Value, to text: inout String) {
+    guard case .list(let elements) = value else {
+      text += self.text(of: value)
+      return
+    }
+    text += "["
+    var isFirst = true
+    for element in elements {
+      if !isFirst { text += ", " }
+      isFirst = false
+      if text.utf8.count > Limits.text {
+        text += "…"
+        break
+      }
+      append(element, to: &text)
+    }
+    text += "]"
   }
 }

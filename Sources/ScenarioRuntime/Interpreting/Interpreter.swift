@@ -27,6 +27,8 @@ struct Interpreter {
   var output = RunOutput()
   /// Where `log …` and `warnings` start to look.
   var mark = 0
+  var latestWarnings = LatestWarnings()
+  var logIndex = LogIndex()
   /// Writes the recording, where somebody asked for one.
   var recorder: Recorder?
 
@@ -48,6 +50,8 @@ struct Interpreter {
     stage.reset()
     output.reset()
     mark = 0
+    latestWarnings.reset()
+    logIndex.reset()
     makeRoom()
   }
 

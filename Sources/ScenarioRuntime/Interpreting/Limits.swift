@@ -31,6 +31,12 @@ struct Limits {
   static let frames = 1_000_000
   /// Maximum length of a text made while running, in bytes.
   static let text = 1_000_000
+  /// Maximum number of elements of a list, those of the lists in it counted too.
+  static let elements = 1_000_000
+  /// Maximum number of lists inside each other.
+  static let nesting = 256
+  /// A loop turns no more often than this.
+  static let turns = 1_000_000_000
   /// The clock goes no further than this.
   static let time = Nanoseconds(1_000_000_000_000_000_000)
   /// `settle` without `within` fails after this.

@@ -1,3 +1,5 @@
+import ScenarioSyntax
+
 /// What a run says: notes, printed values, warnings.
 struct RunOutput {
   /// What `note` and printed expressions gave.

@@ -1,3 +1,4 @@
+import ScenarioSyntax
 import TransitionCore
 
 /// The strands that wait, in the order in which they were made.

@@ -1,3 +1,4 @@
+import ScenarioSyntax
 import TransitionCore
 
 /// What looks at the model between two steps: blocks under `on`, conditions under `always`.
@@ -7,6 +8,8 @@ struct Watches {
   private(set) var conditions: [Condition] = []
   /// How many there are of both.
   private(set) var count = 0
+  /// The places of handlers, by what they are for, each in the order in which they were written.
+  private var places: [Subject: [Int]] = [:]
   /// Up to which entry of the log handlers have been served.
   var served = 0
   /// How many blocks run inside callbacks, each inside the one before it: they cannot end the turn.
@@ -31,6 +34,13 @@ struct Watches {
     var messageSlot: Int32
   }
 
+  /// What handlers are for: a kind of event, of one screen or of any.
+  private struct Subject: Hashable {
+    var kind: EventKind
+    /// `none` for any.
+    var screen: ScreenID
+  }
+
   /// A condition that must hold from here on: its instruction, and the variables it was written under.
   struct Condition {
     var place: Int
@@ -38,6 +48,7 @@ struct Watches {
   }
 
   mutating func reset() {
+    if !handlers.isEmpty { places.removeAll(keepingCapacity: false) }
     handlers.clear()
     conditions.clear()
     count = 0
@@ -57,8 +68,27 @@ struct Watches {
   mutating func takeArrived() -> Value { arrived.isEmpty ? .none : arrived.removeFirst() }
 
   mutating func add(_ handler: Handler) {
+    let subject = Subject(kind: handler.event.kind, screen: handler.screen ?? .none)
+    places[subject, default: []].append(handlers.count)
     handlers.append(handler)
     count += 1
+  }
+
+  /// The handlers that an event has, in the order in which they were written.
+  func handlers(of event: Event) -> [Handler] {
+    if handlers.isEmpty { return [] }
+    let forAny = places[Subject(kind: event.kind, screen: .none)] ?? []
+    let screen = event.screen
+    let forOne = screen.exists ? places[Subject(kind: event.kind, screen: screen)] ?? [] : []
+    var found: [Handler] = []
+    var (any, one) = (0, 0)
+    while any < forAny.count || one < forOne.count {
+      let isAny = one == forOne.count || (any < forAny.count && forAny[any] < forOne[one])
+      let handler = handlers[isAny ? forAny[any] : forOne[one]]
+      if isAny { any += 1 } else { one += 1 }
+      if handler.event.matches(event, handler.screen) { found.append(handler) }
+    }
+    return found
   }
 
   mutating func add(_ condition: Condition) {

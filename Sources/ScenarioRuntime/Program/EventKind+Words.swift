@@ -33,6 +33,7 @@ extension EventKind {
     case .animationEnded: self = .animationEnded
     case .alongside: self = .alongside
     case .received: self = .received
+    // over words (strings)
     default: return nil
     }
   }
@@ -44,6 +45,7 @@ extension EventKind {
     case .ended: self = .gestureEnded
     case .cancelled: self = .gestureCancelled
     case .failed: self = .gestureFailed
+    // over words (strings)
     default: return nil
     }
   }

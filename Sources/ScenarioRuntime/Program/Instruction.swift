@@ -23,8 +23,11 @@ struct Instruction {
     case pop(animated: Bool)
     case popToRoot(animated: Bool)
     case popTo(ScreenOperand, animated: Bool)
+    /// How many levels.
+    case popLevels(NodeID, animated: Bool)
     case setStack(NodeID, animated: Bool)
     case remove(ScreenOperand)
+    case replace(ScreenOperand, animated: Bool)
     /// Called on the screen after `from`; `any` for the one in front.
     case present(ScreenOperand, ModalStyle, animated: Bool, asStack: Bool, from: ScreenOperand)
     /// Called on that screen; `any` for the one in front.
@@ -41,8 +44,8 @@ struct Instruction {
     /// The number of a pan in `Program.pans`.
     case pan(Int32)
     case press(from: NodeID, finger: NameID)
-    /// See `PlainAction`.
-    case plain(Word, NodeID, finger: NameID)
+    /// The operand's node is -1 for none.
+    case plain(PlainAction, NodeID, finger: NameID)
     case release(velocity: NodeID, finger: NameID)
     case cancel(finger: NameID)
     case scroll(ScreenOperand, NodeID)
@@ -112,6 +115,8 @@ struct Instruction {
     case tab(ScreenOperand)
     case scrolls(ScreenOperand, horizontal: Bool, NodeID)
     case trait(ScreenOperand, TraitCode)
+    /// Gives the first screen the traits of the second.
+    case like(ScreenOperand, ScreenOperand)
   }
 }
 
@@ -135,7 +140,9 @@ extension Instruction.Operation {
     switch self {
     case .action(let action):
       switch action {
-      case .push, .pop, .popToRoot, .popTo, .setStack, .remove, .present, .dismiss, .select, .alert: true
+      case .push, .pop, .popToRoot, .popTo, .popLevels, .setStack, .remove, .replace, .present, .dismiss,
+        .select, .alert:
+        true
       case .answer, .send, .tap, .tapBack, .pan, .press, .plain, .release, .cancel, .scroll, .switchSwipe,
         .switchDrawer, .moveDrawer:
         false

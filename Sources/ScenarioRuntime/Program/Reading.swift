@@ -67,6 +67,7 @@ enum Reading: UInt8 {
     case .poppedByGesture: self = .poppedByGesture
     case .tab: self = .tab
     case .using: self = .using
+    // over words (strings)
     default: return nil
     }
   }
@@ -89,6 +90,7 @@ enum Reading: UInt8 {
     case (.tabbar, .hidden): self = .tabBarHidden
     case (.drawer, .enabled): self = .drawerEnabled
     case (.drawer, .open): self = .drawerOpen
+    // over words (strings)
     default: return nil
     }
   }

@@ -19,6 +19,7 @@ enum ScreenReading: UInt8 {
     case .alpha: self = .alpha
     case .lifecycle: self = .lifecycle
     case .offset: self = .offset
+    // over words (strings)
     default: return nil
     }
   }

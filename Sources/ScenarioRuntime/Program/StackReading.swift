@@ -11,6 +11,7 @@ enum StackReading: UInt8 {
     case .stack: self = .stack
     case .top: self = .top
     case .depth: self = .depth
+    // over words (strings)
     default: return nil
     }
   }

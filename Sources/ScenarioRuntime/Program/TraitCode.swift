@@ -3,13 +3,18 @@ import TransitionCore
 /// One thing that a screen does of its own.
 enum TraitCode {
   case title(NodeID)
+  case noTitle
   case bar(ScreenTraits.Bar)
   case barAlpha(NodeID)
+  case noBarAlpha
   case swipe(Bool)
-  case tabBarHidden
+  case noScroll
+  case tabBar(isHidden: Bool)
   case backCustom
+  case backHandled
+  case backSystem
   case backGoesTo(ScreenOperand)
-  case backOff
-  case dismissOff
+  case back(isOn: Bool)
+  case dismiss(isOn: Bool)
   case attaches
 }

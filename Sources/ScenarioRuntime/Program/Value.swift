@@ -18,7 +18,7 @@ package enum Value: Equatable, Sendable {
   var double: Double? {
     switch self {
     case .number(let value), .length(let value): value
-    default: nil
+    case .time, .boolean, .none, .name, .list: nil
     }
   }
 
@@ -34,7 +34,7 @@ package enum Value: Equatable, Sendable {
     case (.none, .none): true
     case (.list(let a), .list(let b)):
       a.count == b.count && !zip(a, b).contains { !$0.equals($1) }
-    default: false
+    case (.number, _), (.length, _), (.time, _), (.boolean, _), (.none, _), (.name, _), (.list, _): false
     }
   }
 }
@@ -62,6 +62,39 @@ enum StaticType: Equatable {
   /// A variable: what it may be stands in its binding.
   case variable(Int)
   case unknown
+
+  /// Whether values of this type and of the other can be equal, whatever they are.
+  func isLike(_ other: StaticType) -> Bool {
+    switch self {
+    case .number, .length: other.isOpen || other == .number || other == .length
+    case .time: other.isOpen || other == .time
+    case .boolean: other.isOpen || other == .boolean
+    case .screen: other.isOpen || other == .screen || other == .none || other == .text
+    case .words: other.isOpen || other.isWord
+    case .text: other.isOpen || other == .text || other == .screen || other.isName
+    case .name: other.isOpen || other == .text || other.isName
+    case .none: other.isOpen || other == .none || other == .screen
+    case .screens: other.isOpen || other == .screens
+    case .codes, .list: other.isOpen || other == .codes || other == .list
+    case .variable, .unknown: true
+    }
+  }
+
+  /// Whether it is known only at run time.
+  private var isOpen: Bool {
+    if case .variable = self { return true }
+    return self == .unknown
+  }
+
+  private var isWord: Bool {
+    if case .words = self { return true }
+    return false
+  }
+
+  private var isName: Bool {
+    if case .name = self { return true }
+    return false
+  }
 }
 
 /// Kinds of value, for saying what may stand somewhere.
@@ -84,7 +117,7 @@ struct TypeSet: OptionSet {
     case .time: isSuperset(of: .time)
     case .boolean: isSuperset(of: .boolean)
     case .list, .screens, .codes: isSuperset(of: .list)
-    default: false
+    case .screen, .words, .text, .name, .none, .variable, .unknown: false
     }
   }
 }

@@ -29,6 +29,13 @@ extension Interpreter {
     case .popTo(let screen, let animated): return [.popTo(screen: try label(screen), animated: animated)]
     case .setStack(let node, let animated):
       return [.set(screens: try screens(in: node).map { name($0) }, animated: animated)]
+    case .popLevels(let levels, let animated):
+      let count = try number(levels)
+      guard let screen = Self.screen(count, below: plannedStack()) else { return [] }
+      return [.popTo(screen: name(screen), animated: animated)]
+    case .replace(let screen, let animated):
+      let screens = plannedStack().dropLast().map { name($0) } + [try label(screen)]
+      return [.set(screens: screens, animated: animated)]
     case .remove(let screen): return [.remove(screen: try label(screen))]
     case .present(let screen, let style, let animated, let asStack, let caller):
       let screen = try label(screen)
@@ -50,7 +57,7 @@ extension Interpreter {
     case .press(let from, let finger):
       return model.touch(of: finger.finger).isDown && isFollowed(finger)
         ? [] : [down(finger, at: try startX(from, isVertical: false), fingers: 1)]
-    case .plain(_, let operand, _): return [.wait(try time(operand, from: 0))]
+    case .plain(.hold, let operand, _): return [.wait(try time(operand, from: 0))]
     case .release(let velocity, let finger):
       var given: Vector?
       if velocity >= 0, isFollowed(finger) {
@@ -86,6 +93,8 @@ extension Interpreter {
         .trait(
           screen: try label(screen), .scroll(isHorizontal: horizontal, extent: try number(extent)))
       ]
+    case .like(let screen, let other):
+      return [.trait(screen: try label(screen), .like(screen: try label(other)))]
     case .trait(let screen, let trait):
       return [.trait(screen: try label(screen), try traitAction(trait))]
     }
@@ -94,16 +103,26 @@ extension Interpreter {
   private mutating func traitAction(_ trait: TraitCode) throws(Halt) -> TraitAction {
     switch trait {
     case .title(let node): .title(text(of: try evaluate(node)))
+    case .noTitle: .noTitle
     case .bar(let bar): .bar(bar)
     case .barAlpha(let node): .barAlpha(try number(node))
     case .swipe(let isOn): .swipe(isOn: isOn)
-    case .tabBarHidden: .tabBarHidden
+    case .noBarAlpha: .noBarAlpha
+    case .noScroll: .noScroll
+    case .tabBar(let isHidden): isHidden ? .tabBarHidden : .tabBarShown
     case .backCustom: .customBack
+    case .backHandled: .handledBack
+    case .backSystem: .systemBack
     case .backGoesTo(let screen): .backTo(screen: try label(screen))
-    case .backOff: .refusesPop
-    case .dismissOff: .refusesDismiss
+    case .back(let isOn): isOn ? .allowsPop : .refusesPop
+    case .dismiss(let isOn): isOn ? .allowsDismiss : .refusesDismiss
     case .attaches: .attaches
     }
+  }
+
+  /// The stack on which the next operation works, as it will be.
+  private mutating func plannedStack() -> [ScreenID] {
+    model.plannedStack(on: stage.target.flatMap { model.stacks.rooted($0) })
   }
 
   /// The settings in which a recipe differs from the one in force.

@@ -60,8 +60,10 @@ extension Resolver {
     switch tree[id].kind {
     case .string(let name): return name
     case .path(let name, let isQuoted, let members) where members.isEmpty:
-      return !isQuoted && boundNames.contains(name) ? nil : name
-    default: return nil
+      return !isQuoted && known.isBound(name) ? nil : name
+    case .number, .boolean, .none, .path, .call, .list, .parenthesised, .interpolation, .unary, .binary,
+      .approximately, .log, .error:
+      return nil
     }
   }
 
@@ -107,7 +109,9 @@ extension Resolver {
     case .path(let name, let isQuoted, let members)
     where members.isEmpty && (isQuoted || binding(name) == nil):
       return add(.name(name), range)
-    default: break
+    case .number, .boolean, .none, .path, .string, .call, .list, .parenthesised, .interpolation, .unary,
+      .binary, .approximately, .log, .error:
+      break
     }
     let typed = expression(id)
     if case .name(let name) = typed.type, case .parenthesised(let inner) = tree[id].kind,
@@ -162,22 +166,19 @@ extension Resolver {
   /// - Returns: the number of the binding; nil where a variable has the name.
   mutating func bindImplicit(_ word: Word, _ type: StaticType, at range: SourceRange) -> Int? {
     let shadowed = binding(word.name)
-    if let shadowed, !bindings[shadowed].isImplicit { return nil }
-    let slot = nextSlot
-    nextSlot += 1
-    program.slotCount = max(program.slotCount, Int(nextSlot))
-    scope.append(bindings.count)
-    innermost.set(word.name, to: bindings.count)
-    bindings.append(
+    if let shadowed, !scopes[shadowed].isImplicit { return nil }
+    let slot = scopes.takeSlot()
+    program.slotCount = max(program.slotCount, Int(scopes.nextSlot))
+    scopes.add(
       Binding(
         name: word.name, slot: slot, type: type, candidates: [], isVariable: false, range: range,
         shadowed: shadowed, isImplicit: true))
-    return bindings.count - 1
+    return scopes.find(word.name)
   }
 
   /// The slot of such a value, or -1 where nothing reads it.
   func slotIfRead(_ binding: Int?) -> Int32 {
-    guard let binding, bindings[binding].isRead else { return -1 }
-    return bindings[binding].slot
+    guard let binding, scopes[binding].isRead else { return -1 }
+    return scopes[binding].slot
   }
 }

@@ -24,7 +24,7 @@ extension Resolver {
       checkOnStack(sign, a, right, range)
       checkOnStack(sign, b, left, range)
     case .less, .lessOrEqual, .greater, .greaterOrEqual: break
-    default: return
+    case .or, .and, .in, .notIn, .contains, .plus, .minus, .times, .divided: return
     }
     if let domain = domain(of: a.node) { checkBounds(domain, sign, right, range) }
     if let domain = domain(of: b.node) { checkBounds(domain, mirrored(sign), left, range) }
@@ -36,7 +36,7 @@ extension Resolver {
     case .lessOrEqual: .greaterOrEqual
     case .greater: .less
     case .greaterOrEqual: .lessOrEqual
-    default: sign
+    case .or, .and, .equal, .notEqual, .in, .notIn, .contains, .plus, .minus, .times, .divided: sign
     }
   }
 
@@ -51,13 +51,19 @@ extension Resolver {
       case .barAlpha: return Domain(name: "`bar.alpha`", range: 0...1, isFraction: true)
       case .margin: return Domain(name: "`margin`", range: 0...1, isFraction: true)
       case .depth: return Domain(name: "`depth`", range: 1...most, isWhole: true)
-      default: return nil
+      case .top, .root, .visible, .stack, .onscreen, .presented, .transition, .transitionFrom, .transitionTo,
+        .transitionInteractive, .transitionPhase, .outcome, .gesture, .gestureTranslation, .gestureVelocity,
+        .gestureOwner, .reason, .moving, .time, .frozen, .warnings, .width, .height, .balanced, .barHidden,
+        .barTitle, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab, .using:
+        return nil
       }
     case .screenReading(.alpha, _): return Domain(name: "`alpha`", range: 0...1, isFraction: true)
     case .stackReading(.depth, _): return Domain(name: "`depth`", range: 1...most, isWhole: true)
     case .count: return Domain(name: "the number of calls", range: 0...most, isWhole: true)
     case .call(.count, _): return Domain(name: "`count(…)`", range: 0...most, isWhole: true)
-    default: return nil
+    case .number, .length, .time, .boolean, .none, .name, .list, .interpolation, .variable, .finger,
+      .screenReading, .stackReading, .negative, .not, .binary, .approximately, .call, .log:
+      return nil
     }
   }
 
@@ -70,9 +76,8 @@ extension Resolver {
       let number = binding(name)
     else { return }
     // One of many is said once, wherever the variable stands.
-    if doubtfulVariables.contains(number) { return }
-    doubtfulVariables.insert(number)
-    for candidate in bindings[number].candidates {
+    guard told.beginsDoubt(of: number) else { return }
+    for candidate in scopes[number].candidates {
       if let value = plainNumber(candidate) { check(&self, candidate, value) }
     }
   }
@@ -84,7 +89,9 @@ extension Resolver {
     case .number(let value, .percent): value / 100
     case .unary(.minus, let inner): plainNumber(inner).map { -$0 }
     case .parenthesised(let inner): plainNumber(inner)
-    default: nil
+    case .number, .string, .interpolation, .boolean, .none, .path, .call, .list, .unary, .binary,
+      .approximately, .log, .error:
+      nil
     }
   }
 
@@ -102,7 +109,7 @@ extension Resolver {
       case .lessOrEqual: never = value < lower
       case .greater: never = value >= upper
       case .greaterOrEqual: never = value > upper
-      default: return
+      case .or, .and, .in, .notIn, .contains, .plus, .minus, .times, .divided: return
       }
       guard never else { return }
       let place = resolver.tree[constant].range
@@ -123,16 +130,18 @@ extension Resolver {
   private mutating func checkOnStack(
     _ sign: Expression.BinaryOperator, _ reading: Typed, _ other: ExpressionID, _ range: SourceRange
   ) {
-    guard !hasComputedScreens, case .reading(let value) = program.nodes[Int(reading.node)].kind,
+    guard !known.hasComputedScreens, case .reading(let value) = program.nodes[Int(reading.node)].kind,
       value == .top || value == .root
     else { return }
     let name: NameID
     switch tree[other].kind {
     case .path(let base, false, let members) where members.isEmpty && binding(base) == nil: name = base
     case .string(let text): name = text
-    default: return
+    case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+      .approximately, .log, .error:
+      return
     }
-    guard presentedNames.contains(name), !stackedNames.contains(name) else { return }
+    guard known.isPresented(name), !known.isStacked(name) else { return }
     let text = tree.text(of: other, spelling(name))
     report(
       .neverDecides, .warning, at: range,
@@ -164,14 +173,14 @@ extension Resolver {
   mutating func stack(_ id: ExpressionID) {
     guard id.exists else { return }
     switch tree[id].kind {
-    case .path(let name, _, let members) where members.isEmpty: stackedNames.insert(name)
-    case .string(let name): stackedNames.insert(name)
+    case .path(let name, _, let members) where members.isEmpty: known.addStacked(name)
+    case .string(let name): known.addStacked(name)
     case .parenthesised(let inner): stack(inner)
     case .list(let list): for place in list.indices { stack(ExpressionID(tree.lists[place])) }
     case .binary(_, let a, let b):
       stack(a)
       stack(b)
-    default: break
+    case .number, .interpolation, .boolean, .none, .path, .call, .unary, .approximately, .log, .error: break
     }
   }
 
@@ -179,21 +188,25 @@ extension Resolver {
   mutating func remember(presented id: ExpressionID) {
     guard id.exists else { return }
     switch tree[id].kind {
-    case .path(let name, _, let members) where members.isEmpty: presentedNames.insert(name)
-    case .string(let name): presentedNames.insert(name)
+    case .path(let name, _, let members) where members.isEmpty: known.addPresented(name)
+    case .string(let name): known.addPresented(name)
     case .parenthesised(let inner): remember(presented: inner)
-    default: break
+    case .number, .interpolation, .boolean, .none, .path, .call, .list, .unary, .binary, .approximately, .log,
+      .error:
+      break
     }
   }
 
   /// Whether a screen that is tapped or dismissed is known; if not, that is reported.
   mutating func checkShown(_ id: ExpressionID) -> Bool {
-    guard id.exists, !hasComputedScreens else { return true }
+    guard id.exists, !known.hasComputedScreens else { return true }
     let name: NameID
     switch tree[id].kind {
     case .path(let base, false, let members) where members.isEmpty && binding(base) == nil: name = base
     case .string(let text): name = text
-    default: return true
+    case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+      .approximately, .log, .error:
+      return true
     }
     if screens.find(name) != nil { return true }
     unknownScreen(name, at: tree[id].range)
@@ -202,20 +215,22 @@ extension Resolver {
 
   /// Warns of `screen` lines of which the screen comes into no stack and is never presented.
   mutating func reportUnreachable() {
-    if printsVariables || hasComputedScreens || hasErrors || program.scenarios.isEmpty { return }
+    if printsVariables || known.hasComputedScreens || hasErrors || program.scenarios.isEmpty { return }
     var said = NameIndex()
     for statement in tree.statements {
-      guard case .screen(let screen, let traits, _) = statement.kind, statement.range.lower < includedStart
+      guard case .screen(let screen, _, let traits, _) = statement.kind, statement.range.lower < includedStart
       else { continue }
       let name: NameID
       switch tree[screen].kind {
-      case .path(let base, false, let members) where members.isEmpty && !boundNames.contains(base):
+      case .path(let base, false, let members) where members.isEmpty && !known.isBound(base):
         name = base
       case .string(let text): name = text
-      default: continue
+      case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+        .approximately, .log, .error:
+        continue
       }
-      if stackedNames.contains(name) || presentedNames.contains(name) || attaches(traits)
-        || said.contains(name)
+      if known.isStacked(name) || known.isPresented(name) || attaches(traits)
+        || known.isCopied(name) || said.contains(name)
       {
         continue
       }
@@ -229,7 +244,7 @@ extension Resolver {
   }
 
   private var reachable: [String] {
-    screens.all.filter { stackedNames.contains($0) || presentedNames.contains($0) }.map { spelling($0) }
+    screens.all.filter { known.isStacked($0) || known.isPresented($0) }.map { spelling($0) }
   }
 
   private func attaches(_ traits: ListRange) -> Bool {
@@ -258,7 +273,7 @@ extension Resolver {
 
   /// Says of what a title names between braces that the table has no such column.
   mutating func checkTitle(_ node: ScenarioNode) {
-    guard unreadable.isEmpty, case .interpolation(let parts) = tree[node.title].kind else { return }
+    guard unread.isEmpty, case .interpolation(let parts) = tree[node.title].kind else { return }
     let columns = node.table < 0 ? ListRange.empty : tree.tables[Int(node.table)].columns
     for place in parts.indices {
       let part = ExpressionID(tree.lists[place])
@@ -274,7 +289,8 @@ extension Resolver {
             : "the table has no column `\(spelling(name))`",
           notes: [Diagnostic.Note("a brace that is text is written `\\{`")],
           fixes: nearest(name, among: known, at: tree[part].range))
-      default:
+      case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+        .approximately, .log:
         report(
           .unknownColumn, at: tree[part].range, "a title's `{…}` holds the name of a column alone",
           notes: [Diagnostic.Note("add a column for the value that the title should show")])

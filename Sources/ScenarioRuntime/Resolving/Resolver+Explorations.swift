@@ -47,6 +47,8 @@ extension Resolver {
       if !screen.exists { needScreens("present", at: range, hasScreens) }
     case .remove(let screen, _):
       if !screen.exists { needScreens("remove", at: range, hasScreens) }
+    case .replace(let screen, _):
+      if !screen.exists { needScreens("replace", at: range, hasScreens) }
     case .pan(_, let amount, let options):
       alternatives(amount, .numberOrLength, Self.amount)
       alternatives(options.velocity, .numberOrLength, Self.velocity)
@@ -55,9 +57,13 @@ extension Resolver {
       alternatives(options.fingers, .number, nil)
     case .release(let velocity, _): alternatives(velocity, .numberOrLength, Self.velocity)
     case .wait(let time): alternatives(time, .time, nil)
-    case .plain(let word, let operand, _):
-      if let kind = PlainAction(word)?.operand { alternatives(operand, OperandKind(kind), nil) }
-    default: break
+    case .plain(let action, let operand, _):
+      if let kind = action.operand { alternatives(operand, OperandKind(kind), nil) }
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .assign, .pop, .stack, .dismiss, .select, .alert, .answer, .send, .tap,
+      .press, .cancel, .scroll, .enable, .drawer, .start, .settle, .after, .expect, .expectError,
+      .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
+      break
     }
   }
 

@@ -72,7 +72,7 @@ extension Resolver {
   private mutating func number(_ value: Double, _ unit: Expression.Unit, _ range: SourceRange) -> Typed {
     switch unit {
     case .none, .hertz:
-      if unit == .hertz, !allowsHertz {
+      if unit == .hertz, !context.allowsHertz {
         report(
           .misplacedUnit, at: range, "`Hz` does not fit here: it stands behind a device's refresh rate only",
           fixes: [
@@ -117,7 +117,7 @@ extension Resolver {
     {
       return self.variable(number, range)
     }
-    if variable == nil, fingerNames.contains(base), let word = Word(member), word == .owner || word == .down {
+    if variable == nil, known.isFinger(base), let word = Word(member), word == .owner || word == .down {
       let reading: FingerReading = word == .owner ? .owner : .down
       return Typed(node: add(.finger(reading, base), range), type: reading.type)
     }
@@ -128,8 +128,8 @@ extension Resolver {
   }
 
   private mutating func variable(_ number: Int, _ range: SourceRange) -> Typed {
-    let binding = bindings[number]
-    if binding.isImplicit { bindings[number].isRead = true }
+    let binding = scopes[number]
+    if binding.isImplicit { scopes.markRead(number) }
     let type = binding.candidates.isEmpty ? binding.type : .variable(number)
     return Typed(node: add(.variable(slot: binding.slot), range), type: type)
   }
@@ -151,6 +151,7 @@ extension Resolver {
       case .bar: [.hidden, .shown, .alpha, .title, .item]
       case .tabbar: [.hidden]
       case .drawer: [.enabled, .open]
+      // over words (strings)
       default: [.translation, .velocity, .owner, .began, .ended, .cancelled, .failed]
       }
     unknownMember(base.spelling, member, among: known, range)
@@ -170,7 +171,7 @@ extension Resolver {
       operand = .fixed(known)
     } else {
       // Something that is neither a value nor a screen: say so once.
-      if hasComputedScreens {
+      if known.hasComputedScreens {
         operand = .fixed(screens.screen(base))
       } else {
         let text = SourceRange(
@@ -270,7 +271,7 @@ extension Resolver {
       }
       return add(.binary(sign, a, b), range)
     case .number, .string, .boolean, .none, .error: return expression(id).node
-    default:
+    case .interpolation, .path, .call, .unary, .binary, .approximately, .log:
       report(
         .cellNotConstant, at: range,
         "a table's cell is a constant: a number, a name, a string, a list, or arithmetic of them")
@@ -377,7 +378,11 @@ extension Resolver {
       if isWord {
         report(.unknownEvent, at: range, "the result of `\(pattern.kind.name)` is `true` or `false`")
       }
-    default:
+    case .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
+      .viewDidDisappear, .willMoveToParent, .didMoveToParent, .willMoveToNil, .didMoveToNil, .deinit,
+      .willShow, .didShow, .willDismiss, .didDismiss, .didAttemptToDismiss, .tapped, .received, .backTapped,
+      .animationControllerFor, .animateTransition, .gestureBegan, .gestureEnded, .gestureCancelled,
+      .gestureFailed, .warning, .decision:
       report(
         .unknownEvent, at: node.range, "`\(pattern.kind.name)` has no result: leave the brackets out",
         fixes: [
@@ -392,7 +397,7 @@ extension Resolver {
       return .computed(self.variable(variable, node.range).node)
     }
     if let known = screens.find(node.base) { return .fixed(known) }
-    if hasComputedScreens { return .fixed(screens.screen(node.base)) }
+    if known.hasComputedScreens { return .fixed(screens.screen(node.base)) }
     let length = Int32(spelling(node.base).utf8.count) + (node.isQuoted ? 2 : 0)
     unknownScreen(node.base, at: SourceRange(node.range.lower, node.range.lower + length))
     return .any
@@ -405,7 +410,9 @@ extension Resolver {
     case .path(let name, false, let members) where members.isEmpty:
       if Word(name) == .finished { return .finished }
       if Word(name) == .cancelled { return .cancelled }
-    default: break
+    case .number, .string, .interpolation, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+      .approximately, .log, .error:
+      break
     }
     if case .path(let name, _, let members) = tree[node.result].kind, members.isEmpty,
       screens.find(name) != nil,

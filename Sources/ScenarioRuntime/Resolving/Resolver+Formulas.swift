@@ -38,7 +38,7 @@ extension Resolver {
     case .binary(let sign, let left, let right): return formula(sign, left, right, range, &code)
     case .call(let name, let arguments): return formulaCall(name, arguments, range, &code)
     case .error: return nil
-    default:
+    case .string, .interpolation, .none, .list, .approximately, .log:
       report(.wrongSettingValue, at: range, "a rule is arithmetic and comparisons of numbers")
       return nil
     }
@@ -56,8 +56,8 @@ extension Resolver {
     let range = tree[id].range
     if isPlain, let number = binding(name) {
       code.variables.append((code.nodes.count, expression(id).node))
-      code.nodes.append(FormulaNode(constant: 0, isCondition: bindings[number].type == .boolean))
-      return bindings[number].type == .boolean
+      code.nodes.append(FormulaNode(constant: 0, isCondition: scopes[number].type == .boolean))
+      return scopes[number].type == .boolean
     }
     if isPlain, let input = FormulaInput.allCases.first(where: { $0.name == text }), input != .operation {
       code.nodes.append(FormulaNode(input: input))
@@ -123,6 +123,7 @@ extension Resolver {
     case .round: (operation, isPair) = (.rounded, false)
     case .min: (operation, isPair) = (.minimum, true)
     case .max: (operation, isPair) = (.maximum, true)
+    // over words (strings)
     default:
       report(
         .unknownFunction, at: range, "a rule has the functions `abs`, `min`, `max`, `round` and `choose`")
@@ -176,7 +177,7 @@ extension Expression.BinaryOperator {
   var isComparison: Bool {
     switch self {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
-    default: false
+    case .or, .and, .in, .notIn, .contains, .plus, .minus, .times, .divided: false
     }
   }
 

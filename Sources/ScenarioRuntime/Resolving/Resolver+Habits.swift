@@ -20,7 +20,7 @@ extension Resolver {
         fixes: [Diagnostic.FixIt("leave out `\(text)`", replace: gap, with: "")])
       return true
     }
-    let all = range.joined(with: tree[currentStatement].range)
+    let all = range.joined(with: tree[context.statement].range)
     if arguments.count == 1, let word = Word(second), word.takesScreen {
       let mended = "\(spelling(second))\(word == .pop ? " to" : "") \(text)"
       report(
@@ -38,8 +38,7 @@ extension Resolver {
 
   /// The steps of a test in English are one mistake, however many they are.
   private mutating func stepInEnglish(_ word: String, at range: SourceRange) -> Bool {
-    if hasStepsInEnglish { return true }
-    hasStepsInEnglish = true
+    guard told.beginsStepsInEnglish() else { return true }
     let said = Diagnostic.stepsInEnglish(word, at: range)
     if let number = diagnostics.firstIndex(where: { $0.code == .stepsInEnglish }) {
       if diagnostics[number].range.lower > range.lower { diagnostics[number] = said }
@@ -53,6 +52,7 @@ extension Resolver {
   private func isBlockEnd(_ word: String) -> Bool {
     switch word {
     case "end", "endif", "fi", "done", "begin", "then", "END": true
+    // over strings
     default: false
     }
   }
@@ -72,6 +72,7 @@ extension Resolver {
     case "last", "top", "peek": meant = word == .stack ? ["top"] : []
     case "first", "root": meant = word == .stack ? ["root"] : []
     case "isEmpty": meant = ["\(name) == []"]
+    // over strings
     default: meant = []
     }
     if meant.isEmpty, screens.find(base) != nil { return false }
@@ -94,6 +95,7 @@ extension Resolver {
     case "state": "\(screen).lifecycle"
     case "appeared", "didAppear", "wasShown", "isLoaded", "loaded":
       member.hasSuffix("oaded") ? "\(screen).viewDidLoad == 1" : "\(screen).viewDidAppear == 1"
+    // over strings
     default: nil
     }
   }
@@ -124,7 +126,8 @@ extension Word {
   /// Whether it begins an action that names a screen.
   fileprivate var takesScreen: Bool {
     switch self {
-    case .push, .pop, .present, .dismiss, .remove, .select, .tap: true
+    case .push, .pop, .present, .dismiss, .remove, .replace, .select, .tap: true
+    // over words (strings)
     default: false
     }
   }
@@ -133,6 +136,7 @@ extension Word {
   fileprivate var isAction: Bool {
     switch self {
     case .pan, .press, .hold, .release, .cancel, .scroll, .wait, .settle, .expect, .start: true
+    // over words (strings)
     default: takesScreen
     }
   }

@@ -24,34 +24,38 @@ extension Resolver {
 
   /// Finds the file's bound names, screens, definitions and recipes.
   mutating func collect() {
-    for parameter in tree.parameters { boundNames.insert(parameter.name) }
+    for parameter in tree.parameters { known.addBound(parameter.name) }
     for table in tree.tables {
-      for place in table.columns.indices { boundNames.insert(NameID(tree.lists[place])) }
+      for place in table.columns.indices { known.addBound(NameID(tree.lists[place])) }
     }
     var namesRoot = false
     var hasDefinitions = false
     let statements = tree.statements
     for place in statements.indices {
       switch statements[place].kind {
-      case .bind(let name, _, _, _), .for(let name, _, _, _): boundNames.insert(name)
+      case .bind(let name, _, _, _), .for(let name, _, _, _): known.addBound(name)
       case .root: namesRoot = true
       case .tabs:
         namesRoot = true
-        hasTabs = true
+        known.addTabs()
       case .define, .recipe: hasDefinitions = true
       case .alert: alerts.statements.append(StatementID(Int32(place)))
       case .send: alerts.sends.append(StatementID(Int32(place)))
       case .on(let event, _):
         let node = tree.events[Int(event)]
         if node.members.isEmpty, !node.isQuoted, node.base == Word.received.name { alerts.hasReceiver = true }
-      default: break
+      case .use, .useComputed, .set, .device, .layout, .screen, .beforeEach, .afterEach, .include, .assign,
+        .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .answer, .tap, .pan, .press,
+        .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
+        .expectError, .expectWarning, .always, .mark, .note, .repeat, .if, .call, .print, .error:
+        break
       }
     }
     if !namesRoot {
       let root = names.intern("Root")
       _ = screens.screen(root)
       if alerts.keepsScreens { alerts.screens.insert(root) }
-      stackedNames.insert(root)
+      known.addStacked(root)
     }
     for place in statements.indices {
       collect(statements[place].kind)
@@ -71,8 +75,8 @@ extension Resolver {
     }
     // A variable may take its screens from another: until no more are found.
     var found = 0
-    while screenVariables.count > found {
-      found = screenVariables.count
+    while known.screenVariableCount > found {
+      found = known.screenVariableCount
       collectFromVariables()
     }
     if alerts.keepsScreens { collectAlerts() }
@@ -86,10 +90,14 @@ extension Resolver {
         know(ExpressionID(tree.lists[place]))
         stack(ExpressionID(tree.lists[place]))
       }
-    case .root(let screen):
+    case .root(let screen), .replace(let screen, _):
       know(screen)
       stack(screen)
-    case .screen(let screen, _, _), .remove(let screen, _), .scroll(let screen, _), .select(let screen, _):
+    case .screen(let screen, let like, _, _):
+      know(screen)
+      know(like)
+      if like.exists { copy(like) }
+    case .remove(let screen, _), .scroll(let screen, _), .select(let screen, _):
       know(screen)
     case .present(let screen, let options):
       know(screen)
@@ -98,7 +106,11 @@ extension Resolver {
     case .stack(let value, _):
       knowElements(value)
       stack(value)
-    default: break
+    case .use, .useComputed, .set, .device, .layout, .recipe, .define, .beforeEach, .afterEach, .include,
+      .bind, .assign, .pop, .dismiss, .tap, .pan, .press, .plain, .release, .cancel, .enable, .drawer, .start,
+      .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note, .for, .repeat,
+      .if, .on, .call, .print, .error, .alert, .answer, .send:
+      break
     }
   }
 
@@ -108,9 +120,24 @@ extension Resolver {
     case .press(_, let name), .plain(_, _, let name), .release(_, let name), .cancel(let name): finger = name
     case .pan(_, _, let options): finger = options.finger
     case .tap(_, _, let options): finger = options.finger
-    default: return
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss,
+      .select, .alert, .answer, .send, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
+      .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
+      return
     }
-    if finger.exists, case .path(let name, _, _) = tree[finger].kind { fingerNames.insert(name) }
+    if finger.exists, case .path(let name, _, _) = tree[finger].kind { known.addFinger(name) }
+  }
+
+  /// Remembers that another screen copies this one.
+  private mutating func copy(_ id: ExpressionID) {
+    switch tree[id].kind {
+    case .path(let name, _, let members) where members.isEmpty: known.addCopied(name)
+    case .string(let name): known.addCopied(name)
+    case .number, .boolean, .none, .path, .call, .list, .parenthesised, .interpolation, .unary, .binary,
+      .approximately, .log, .error:
+      break
+    }
   }
 
   /// A name where a screen must stand is a screen.
@@ -118,15 +145,15 @@ extension Resolver {
     guard id.exists else { return }
     switch tree[id].kind {
     case .path(let name, let isQuoted, let members) where members.isEmpty:
-      if !isQuoted, boundNames.contains(name) {
-        screenVariables.insert(name)
+      if !isQuoted, known.isBound(name) {
+        known.addScreenVariable(name)
       } else {
         know(named: name)
       }
     case .string(let name): know(named: name)
     case .parenthesised(let inner): know(inner)
-    case .interpolation: hasComputedScreens = true
-    default: break
+    case .interpolation: known.addComputedScreen()
+    case .number, .boolean, .none, .path, .call, .list, .unary, .binary, .approximately, .log, .error: break
     }
   }
 
@@ -143,9 +170,11 @@ extension Resolver {
     case .binary(.plus, let a, let b):
       knowElements(a)
       knowElements(b)
-    case .path(let name, false, let members) where members.isEmpty && boundNames.contains(name):
-      screenVariables.insert(name)
-    default: break
+    case .path(let name, false, let members) where members.isEmpty && known.isBound(name):
+      known.addScreenVariable(name)
+    case .number, .string, .interpolation, .boolean, .none, .path, .call, .unary, .binary, .approximately,
+      .log, .error:
+      break
     }
   }
 
@@ -154,7 +183,7 @@ extension Resolver {
     for table in tree.tables {
       let width = Int(table.columns.count)
       for column in 0..<width
-      where screenVariables.contains(NameID(tree.lists[Int(table.columns.start) + column])) {
+      where known.isScreenVariable(NameID(tree.lists[Int(table.columns.start) + column])) {
         var place = Int(table.cells.start) + column
         while place < Int(table.cells.start + table.cells.count) {
           let cell = ExpressionID(tree.lists[place])
@@ -165,25 +194,30 @@ extension Resolver {
         }
       }
     }
-    for parameter in tree.parameters where screenVariables.contains(parameter.name) {
+    for parameter in tree.parameters where known.isScreenVariable(parameter.name) {
       if parameter.defaultValue.exists { stack(parameter.defaultValue) }
     }
     // What a variable holds was mostly made above it: from the end, one pass finds a whole chain.
     for statement in tree.statements.reversed() {
       switch statement.kind {
-      case .bind(let name, _, let value, _) where screenVariables.contains(name),
-        .for(let name, _, in: let value, _) where screenVariables.contains(name):
+      case .bind(let name, _, let value, _) where known.isScreenVariable(name),
+        .for(let name, _, in: let value, _) where known.isScreenVariable(name):
         know(value)
         knowElements(value)
         stack(value)
-      case .assign(let name, _, let value) where screenVariables.contains(name):
+      case .assign(let name, _, let value) where known.isScreenVariable(name):
         stack(value)
       case .call(_, _, let arguments):
         for place in arguments.indices {
           know(ExpressionID(tree.lists[place]))
           stack(ExpressionID(tree.lists[place]))
         }
-      default: break
+      case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+        .afterEach, .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss,
+        .select, .alert, .answer, .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable,
+        .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note,
+        .for, .repeat, .if, .on, .print, .error:
+        break
       }
     }
   }
@@ -197,18 +231,14 @@ extension Resolver {
   ) -> Int32 {
     checkNewName(name, at: range)
     let slot: Int32
-    if isFileLevel || (isVariable && !isInDefinition) {
+    if context.isFileLevel || (isVariable && !context.isInDefinition) {
       slot = ~Int32(program.variableCount)
       program.variableCount += 1
     } else {
-      slot = nextSlot
-      nextSlot += 1
-      program.slotCount = max(program.slotCount, Int(nextSlot))
+      slot = takeSlot()
     }
     let shadowed = binding(name)
-    scope.append(bindings.count)
-    innermost.set(name, to: bindings.count)
-    bindings.append(
+    scopes.add(
       Binding(
         name: name, slot: slot, type: type, candidates: candidates, isVariable: isVariable, range: range,
         shadowed: shadowed))
@@ -223,9 +253,9 @@ extension Resolver {
       Reading(word) != nil || Self.functions.contains(word) || Self.valueBases.contains(word)
     {
       problem = "`\(text)` is a value of the language"
-    } else if let earlier = binding(name), !bindings[earlier].isImplicit {
+    } else if let earlier = binding(name), !scopes[earlier].isImplicit {
       problem = "a variable `\(text)` is in sight already"
-      notes = [Diagnostic.Note("it was made here", at: bindings[earlier].range)]
+      notes = [Diagnostic.Note("it was made here", at: scopes[earlier].range)]
     } else if screens.find(name) != nil {
       problem = "a screen is called `\(text)`"
       if let first = firstPlace(of: name) { notes = [Diagnostic.Note("it is named here first", at: first)] }
@@ -244,7 +274,9 @@ extension Resolver {
       switch expression.kind {
       case .path(let base, _, let members) where members.isEmpty: found = base
       case .string(let text): found = text
-      default: continue
+      case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+        .approximately, .log, .error:
+        continue
       }
       if let earlier = places[found], earlier.lower <= expression.range.lower { continue }
       places[found] = expression.range
@@ -260,28 +292,25 @@ extension Resolver {
 
   /// The number of the variable of that name in sight, or nil.
   @inline(__always) func binding(_ name: NameID) -> Int? {
-    innermost[name]
+    scopes.find(name)
   }
 
-  /// Leaves the variables that came into sight since there were `depth` of them.
-  mutating func leaveScope(_ depth: Int) {
-    while scope.count > depth {
-      let binding = bindings[scope.removeLast()]
-      innermost.set(binding.name, to: binding.shadowed)
-    }
+  /// A slot of the frame, of which the program has as many as are used at once.
+  mutating func takeSlot() -> Int32 {
+    let slot = scopes.takeSlot()
+    program.slotCount = max(program.slotCount, Int(scopes.nextSlot))
+    return slot
   }
 
   /// Resolves a block's statements in a scope of their own.
   mutating func block(_ block: Block) {
-    let depth = scope.count
-    let slots = nextSlot
-    let wasFileLevel = isFileLevel
-    isFileLevel = false
+    let outer = scopes.mark
+    let wasFileLevel = context.isFileLevel
+    context.isFileLevel = false
     for place in block.statements.indices { statement(StatementID(tree.lists[place])) }
-    isFileLevel = wasFileLevel
-    program.slotCount = max(program.slotCount, Int(nextSlot))
-    leaveScope(depth)
-    nextSlot = slots
+    context.isFileLevel = wasFileLevel
+    program.slotCount = max(program.slotCount, Int(scopes.nextSlot))
+    scopes.leave(to: outer)
   }
 
   // MARK: - Screens
@@ -313,7 +342,7 @@ extension Resolver {
       return .computed(expression(inner).node)
     case .interpolation: return .computed(expression(id).node)
     case .error: return .any
-    default:
+    case .number, .boolean, .none, .path, .call, .list, .unary, .binary, .approximately, .log:
       report(.notAScreen, at: tree[id].range, "a screen is a name or a string")
       return .any
     }
@@ -322,25 +351,25 @@ extension Resolver {
   /// A variable that stands for a screen holds a name.
   private mutating func checkHoldsScreen(_ number: Int, at range: SourceRange) {
     let types =
-      bindings[number].candidates.isEmpty
-      ? [bindings[number].type] : bindings[number].candidates.map { constantType($0) }
+      scopes[number].candidates.isEmpty
+      ? [scopes[number].type] : scopes[number].candidates.map { constantType($0) }
     for type in types {
       switch type {
       case .number, .length, .time, .boolean, .list, .screens, .codes:
         report(
           .notAScreen, at: range,
-          "a screen must stand here, and `\(spelling(bindings[number].name))` is "
+          "a screen must stand here, and `\(spelling(scopes[number].name))` is "
             + describe(type),
-          notes: [Diagnostic.Note("the variable is made here", at: bindings[number].range)])
+          notes: [Diagnostic.Note("the variable is made here", at: scopes[number].range)])
         return
-      default: continue
+      case .screen, .words, .text, .name, .none, .variable, .unknown: continue
       }
     }
   }
 
   mutating func unknownVariable(_ name: NameID, at range: SourceRange) {
-    if unreadNames.contains(name) { return }
-    let known = isBrief ? [] : scope.map { spelling(bindings[$0].name) }
+    if unread.contains(name) { return }
+    let known = isBrief ? [] : scopes.visible.map { spelling($0.name) }
     report(
       .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
       fixes: nearest(name, among: known, at: range))
@@ -348,14 +377,14 @@ extension Resolver {
 
   /// Says that a name beside a screen is no screen that the file knows.
   mutating func unknownScreen(_ name: NameID, at range: SourceRange) {
-    if unreadNames.contains(name) { return }
+    if unread.contains(name) { return }
     if let meant = ForeignWords.value(spelling(name)), meant == "none" {
       return report(
         .unknownScreen, at: range, once: name,
         "no screen `\(spelling(name))` is known: no screen at all is `none`",
         fixes: [Diagnostic.FixIt("write `none`", replace: range, with: "none")])
     }
-    let known = isBrief || unknownNames.contains(name) ? [] : screens.all.map { spelling($0) }
+    let known = isBrief || told.isUnknown(name) ? [] : screens.all.map { spelling($0) }
     let fixes = nearest(name, among: known, at: range)
     report(
       .unknownScreen, at: range, once: name,

@@ -13,7 +13,9 @@ extension Resolver {
     switch program.nodes[Int(typed.node)].kind {
     case .number(let value): return Typed(node: add(.number(-value), range), type: .number)
     case .length(let value): return Typed(node: add(.length(-value), range), type: .length)
-    default: return Typed(node: add(.negative(typed.node), range), type: typed.type)
+    case .time, .boolean, .none, .name, .list, .interpolation, .variable, .reading, .finger, .screenReading,
+      .stackReading, .count, .negative, .not, .binary, .approximately, .call, .log:
+      return Typed(node: add(.negative(typed.node), range), type: typed.type)
     }
   }
 
@@ -37,7 +39,7 @@ extension Resolver {
       checkDecides(sign, a, b, left, right, range)
     case .in, .notIn: checkMember(a, of: b, left, right)
     case .contains: checkMember(b, of: a, right, left)
-    default:
+    case .or, .and, .plus, .minus, .times, .divided:
       return Typed(node: node, type: arithmetic(sign, a.type, b.type, left, right, range))
     }
     return Typed(node: node, type: .boolean)
@@ -91,12 +93,12 @@ extension Resolver {
   /// Reports a type that is none of these; what is not known yet is checked when it runs.
   mutating func check(_ typed: Typed, is wanted: TypeSet, at range: SourceRange, _ message: String) {
     if case .variable(let number) = typed.type {
-      for candidate in bindings[number].candidates {
+      for candidate in scopes[number].candidates {
         let type = constantType(candidate)
         if type != .unknown, !wanted.allows(type) {
           report(
             .wrongType, at: tree[candidate].range, "\(message), and this is \(describe(type))",
-            notes: [Diagnostic.Note("`\(spelling(bindings[number].name))` is used here", at: range)])
+            notes: [Diagnostic.Note("`\(spelling(scopes[number].name))` is used here", at: range)])
           return
         }
       }
@@ -114,18 +116,18 @@ extension Resolver {
       switch unit {
       case .seconds, .milliseconds: .time
       case .points: .length
-      default: .number
+      case .none, .percent, .hertz: .number
       }
     case .string(let name): .name(name)
     case .path(let name, let isQuoted, let members) where members.isEmpty:
       // One that is bound somewhere may be that variable.
-      !isQuoted && boundNames.contains(name) ? .unknown : .name(name)
+      !isQuoted && known.isBound(name) ? .unknown : .name(name)
     case .boolean: .boolean
     case .none: .none
     case .list: .list
     case .parenthesised(let inner): constantType(inner)
     case .unary(.minus, let operand): constantType(operand)
-    default: .unknown
+    case .interpolation, .path, .call, .unary, .binary, .approximately, .log, .error: .unknown
     }
   }
 
@@ -185,9 +187,9 @@ extension Resolver {
     _ number: Int, _ check: (inout Resolver, StaticType, ExpressionID) -> Void
   ) {
     let before = diagnostics.count
-    for candidate in bindings[number].candidates where diagnostics.count == before {
+    for candidate in scopes[number].candidates where diagnostics.count == before {
       // Where a row or a call gives nothing, that is a value like another.
-      if case .none = tree[candidate].kind, bindings[number].candidates.count > 1 { continue }
+      if case .none = tree[candidate].kind, scopes[number].candidates.count > 1 { continue }
       check(&self, constantType(candidate), candidate)
     }
   }
@@ -208,7 +210,7 @@ extension Resolver {
 
   /// Says that a name stands where a value must.
   private mutating func unknownValue(_ name: NameID, at range: SourceRange) {
-    if unreadNames.contains(name) { return }
+    if unread.contains(name) { return }
     let text = spelling(name)
     let values = isBrief ? [] : Vocabulary.entries(of: .value).map { $0.spelling }
     if let meant = ForeignWords.value(text) {
@@ -217,7 +219,7 @@ extension Resolver {
         fixes: [Diagnostic.FixIt("did you mean `\(meant)`?", replace: range, with: meant)])
     }
     let plain =
-      isBrief ? [] : values.filter { !$0.utf8.contains(0x2E) } + scope.map { spelling(bindings[$0].name) }
+      isBrief ? [] : values.filter { !$0.utf8.contains(0x2E) } + scopes.visible.map { spelling($0.name) }
     report(
       .unknownValue, at: range, once: name, "there is no value or variable `\(text)`",
       fixes: nearest(name, among: plain, at: range))
@@ -228,20 +230,14 @@ extension Resolver {
     _ type: StaticType, _ other: StaticType, _ typePlace: ExpressionID, _ place: ExpressionID,
     _ range: SourceRange
   ) {
+    if type.isLike(other) { return }
     switch (type, other) {
-    case (.unknown, _), (_, .unknown), (.variable, _), (_, .variable): return
-    case (.number, .number), (.number, .length), (.length, .number), (.length, .length), (.time, .time),
-      (.boolean, .boolean), (.text, .text), (.text, .name), (.name, .text), (.name, .name), (.none, .none),
-      (.screen, .screen), (.screen, .none), (.none, .screen), (.screen, .text), (.text, .screen),
-      (.words, .words):
-      return
     case (.screen, .name(let name)): checkScreen(name, place)
     case (.words(let list), .name(let name)): checkWord(name, list, place)
     case (.words(let list), .none), (.none, .words(let list)):
       if list.words.contains(.none) { return }
       incomparable(type, other, range)
     case (.screens, .list), (.list, .screens): checkElements(place, typePlace)
-    case (.screens, .screens), (.codes, .list), (.list, .codes), (.codes, .codes), (.list, .list): return
     case (.time, .number):
       guard case .number(_, .none) = tree[place].kind else {
         return report(.incomparable, at: range, "a time and a number cannot be compared")
@@ -266,7 +262,9 @@ extension Resolver {
           ? [] : [Diagnostic.FixIt("write `\(text)`", replace: tree[place].range, with: text)])
     case (_, .name(let name)) where isBareName(place) && screens.find(name) == nil:
       unknownValue(name, at: tree[place].range)
-    default: incomparable(type, other, range)
+    case (.number, _), (.length, _), (.time, _), (.boolean, _), (.screen, _), (.words, _), (.text, _),
+      (.name, _), (.none, _), (.screens, _), (.codes, _), (.list, _), (.variable, _), (.unknown, _):
+      incomparable(type, other, range)
     }
   }
 
@@ -288,13 +286,13 @@ extension Resolver {
   }
 
   private mutating func checkScreen(_ name: NameID, _ place: ExpressionID) {
-    if screens.find(name) != nil || hasComputedScreens { return }
+    if screens.find(name) != nil || known.hasComputedScreens { return }
     unknownScreen(name, at: tree[place].range)
   }
 
   private mutating func checkWord(_ name: NameID, _ list: WordList, _ place: ExpressionID) {
     if let word = Word(name), list.words.contains(word) { return }
-    if isOutside, boundNames.contains(name) { return }
+    if context.isOutside, known.isBound(name) { return }
     let words = list.words.map { $0.spelling }
     report(
       .unknownValueWord, at: tree[place].range,
@@ -327,7 +325,7 @@ extension Resolver {
       case .number, .length, .time, .boolean, .list, .screens, .codes:
         report(
           .incomparable, at: tree[element].range, "a list of screens never holds \(describe(a.type))")
-      default: break
+      case .screen, .words, .text, .none, .variable, .unknown: break
       }
     }
     if case .words(let words) = a.type, case .list(let elements) = tree[list].kind {
@@ -360,7 +358,9 @@ extension Resolver {
     switch (a.type, b.type) {
     case (.time, .number), (.time, .length): checkPair(.time, .number, left, right, range)
     case (.number, .time), (.length, .time): checkPair(.time, .number, right, left, range)
-    default: return
+    case (.number, _), (.length, _), (.time, _), (.boolean, _), (.screen, _), (.words, _), (.text, _),
+      (.name, _), (.none, _), (.screens, _), (.codes, _), (.list, _), (.variable, _), (.unknown, _):
+      return
     }
   }
 
@@ -380,7 +380,9 @@ extension Resolver {
     case (.screens, .list), (.list, .screens), (.screens, .screens), (.list, .list):
       if sign == .plus { return a == .screens || b == .screens ? .screens : .list }
     case (.variable, _), (_, .variable), (.unknown, _), (_, .unknown): return .unknown
-    default: break
+    case (.number, _), (.length, _), (.time, _), (.boolean, _), (.screen, _), (.words, _), (.text, _),
+      (.name, _), (.none, _), (.screens, _), (.codes, _), (.list, _):
+      break
     }
     if isSum, (a == .time) != (b == .time), a == .number || b == .number {
       report(.missingUnit, at: range, "a time and a number without a unit cannot be added")

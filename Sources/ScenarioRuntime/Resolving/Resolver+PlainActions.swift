@@ -2,11 +2,9 @@ import ScenarioSyntax
 
 extension Resolver {
   /// Checks a plain action's operand, and makes the instruction.
-  mutating func plain(_ action: Word, _ operand: ExpressionID, _ finger: ExpressionID) {
+  mutating func plain(_ action: PlainAction, _ operand: ExpressionID, _ finger: ExpressionID) {
     var node: NodeID = -1
-    if operand.exists, let shape = PlainAction(action), let kind = shape.operand {
-      node = self.operand(operand, OperandKind(kind))
-    }
+    if operand.exists, let kind = action.operand { node = self.operand(operand, OperandKind(kind)) }
     emit(.plain(action, node, finger: self.finger(finger)))
   }
 }

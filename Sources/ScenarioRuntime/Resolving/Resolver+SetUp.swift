@@ -21,7 +21,7 @@ extension Resolver {
           refresh: refresh.exists ? operand(refresh, .refreshRate, "a refresh rate is a number, in Hz") : -1))
     case .layout(let rightToLeft): emit(.layout(rightToLeft: rightToLeft))
     case .root(let screen):
-      if isPastSetUp {
+      if context.isPastSetUp {
         report(
           .setUpTooLate, at: statement.range,
           "the root is shown already: `root` stands before the first action",
@@ -29,10 +29,10 @@ extension Resolver {
       }
       emit(.root(screenOperand(screen)))
     case .tabs(let list): tabs(list, statement.range)
-    case .screen(let screen, let traits, _): self.screen(screen, traits)
+    case .screen(let screen, let like, let traits, _): self.screen(screen, like, traits)
     case .recipe, .define: break  // known before the first statement
     case .beforeEach, .afterEach:
-      if unreadable.isEmpty, !isFileLevel || tree.scenarios.isEmpty {
+      if unread.isEmpty, !context.isFileLevel || tree.scenarios.isEmpty {
         report(
           .misplacedDefinition, at: statement.range,
           "`before each` and `after each` stand at the top of a file with scenarios")
@@ -50,12 +50,16 @@ extension Resolver {
       let slot = bind(name, at: range, type: type, candidates: candidates, isVariable: isVariable)
       emit(.bind(slot: slot, typed.node))
     case .assign(let name, let range, let value): assign(name, range, value)
-    default: break
+    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer, .send, .tap,
+      .pan, .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after,
+      .expect, .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print,
+      .error:
+      break
     }
   }
 
   private mutating func tabs(_ list: ListRange, _ range: SourceRange) {
-    if isPastSetUp {
+    if context.isPastSetUp {
       report(
         .setUpTooLate, at: range, "the tabs are shown already: `tabs` stands before the first action",
         notes: [Diagnostic.Note("to change to another tab, write `select Search`")])
@@ -84,49 +88,100 @@ extension Resolver {
           fixes: [Diagnostic.FixIt("leave the `=` out", replace: gap, with: " ")])
       }
       let variables =
-        isBrief ? [] : scope.filter { bindings[$0].isVariable }.map { spelling(bindings[$0].name) }
+        isBrief ? [] : scopes.visible.filter { $0.isVariable }.map { spelling($0.name) }
       report(
         .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
         notes: [Diagnostic.Note("make it with `var \(spelling(name)) = …`; a setting is changed with `set`")],
         fixes: nearest(name, among: variables, at: range))
       return
     }
-    if !bindings[number].isVariable {
+    if !scopes[number].isVariable {
       report(
         .notAssignable, at: range, "`\(spelling(name))` does not change",
-        notes: [Diagnostic.Note("made with `var` instead of here, it may", at: bindings[number].range)])
+        notes: [Diagnostic.Note("made with `var` instead of here, it may", at: scopes[number].range)])
     }
     let typed = expression(value)
-    emit(.bind(slot: bindings[number].slot, typed.node))
+    emit(.bind(slot: scopes[number].slot, typed.node))
   }
 
-  private mutating func screen(_ screen: ExpressionID, _ traits: ListRange) {
+  private mutating func screen(_ screen: ExpressionID, _ like: ExpressionID, _ traits: ListRange) {
     let operand = screenOperand(screen)
+    if like.exists {
+      checkCanCopy(like)
+      emit(.like(operand, screenOperand(like)))
+    }
     for place in traits.indices {
       let trait = tree.traits[Int(tree.lists[place])]
-      switch trait.kind {
-      case .scroll(let isHorizontal, let extent):
+      if case .scroll(let isHorizontal, let extent) = trait.kind {
         emit(
           .scrolls(
             operand, horizontal: isHorizontal,
             self.operand(extent, .numberOrLength, "a scroll view's content is in pt")))
-      default: emit(.trait(operand, self.trait(trait.kind)))
+      } else {
+        emit(.trait(operand, self.trait(trait.kind)))
       }
+    }
+  }
+
+  /// Where the first `screen` line of each screen stands, -1 in an included file.
+  private mutating func screenLines() -> [NameID: Int32] {
+    if let lines = known.screenLines { return lines }
+    var lines: [NameID: Int32] = [:]
+    for statement in tree.statements {
+      guard case .screen(let screen, _, _, _) = statement.kind, let described = screenName(screen) else {
+        continue
+      }
+      let place = statement.range.lower < includedStart ? statement.range.lower : -1
+      lines[described] = min(lines[described] ?? .max, place)
+    }
+    known.screenLines = lines
+    return lines
+  }
+
+  /// Reports a screen to copy of which no `screen` line stands above; those of included files do.
+  private mutating func checkCanCopy(_ like: ExpressionID) {
+    guard let name = screenName(like) else { return }
+    let lines = screenLines()
+    let place = tree[context.statement].range.lower
+    let first = lines[name]
+    if let first, first < place { return }
+    let text = spelling(name)
+    let above = lines.keys.filter { (lines[$0] ?? .max) < place }.map { spelling($0) }.sorted()
+    report(
+      .nothingToCopy, at: tree[like].range, "no `screen` line of `\(text)` stands above this one",
+      fixes: first == nil ? nearest(name, among: above, at: tree[like].range) : [])
+  }
+
+  /// The name of a screen that is written out; nil for one that running computes.
+  private func screenName(_ id: ExpressionID) -> NameID? {
+    switch tree[id].kind {
+    case .path(let name, let isQuoted, let members)
+    where members.isEmpty && (isQuoted || !known.isBound(name)):
+      name
+    case .string(let name): name
+    case .number, .boolean, .none, .path, .call, .list, .parenthesised, .interpolation, .unary, .binary,
+      .approximately, .log, .error:
+      nil
     }
   }
 
   private mutating func trait(_ kind: TraitNode.Kind) -> TraitCode {
     switch kind {
     case .title(let text): .title(title(text))
+    case .noTitle: .noTitle
     case .barHidden(let withoutAnimation): .bar(withoutAnimation ? .hiddenAbruptly : .hidden)
     case .barShown: .bar(.shown)
     case .barAlpha(let value): .barAlpha(operand(value, .number, "an alpha is a number from 0 to 1"))
     case .swipe(let isOn): .swipe(isOn)
-    case .tabBarHidden: .tabBarHidden
+    case .noBarAlpha: .noBarAlpha
+    case .noScroll: .noScroll
+    case .tabBar(let isHidden): .tabBar(isHidden: isHidden)
     case .backCustom: .backCustom
+    case .backHandled: .backHandled
+    case .backSystem: .backSystem
     case .backGoesTo(let screen): .backGoesTo(screenOperand(screen))
-    case .backOff: .backOff
-    case .dismissOff: .dismissOff
+    case .back(let isOn): .back(isOn: isOn)
+    case .dismiss(let isOn): .dismiss(isOn: isOn)
     case .attaches: .attaches
     case .scroll: preconditionFailure("a scroll view is an instruction of its own")
     }
@@ -136,7 +191,8 @@ extension Resolver {
     let typed = expression(id)
     switch typed.type {
     case .name, .text, .screen, .variable, .unknown: break
-    default: report(.wrongType, at: tree[id].range, "a title is a text, and this is \(describe(typed.type))")
+    case .number, .length, .time, .boolean, .words, .none, .screens, .codes, .list:
+      report(.wrongType, at: tree[id].range, "a title is a text, and this is \(describe(typed.type))")
     }
     return typed.node
   }
@@ -164,52 +220,54 @@ extension Resolver {
       switch tree[id].kind {
       case .define(let name, let range, _, _):
         if let earlier = definition(name) {
-          guard case .define(_, let first, _, _) = tree[definitionNodes[earlier]].kind else { continue }
+          guard case .define(_, let first, _, _) = tree[definitions.statement(earlier)].kind else { continue }
           report(
             .defineTwice, at: range, "`\(spelling(name))` is defined twice",
             notes: [Diagnostic.Note("first here", at: first)])
           continue
         }
-        definitionNumbers.set(name, to: definitionNodes.count)
-        definitionNodes.append(id)
-        definitionUses.append([])
+        definitions.add(name, id)
         program.definitions.append(DefinitionCode(name: name, body: 0, slotCount: 0, statement: id.index))
       case .recipe(let name, let range, _, _, _):
-        if recipeNumbers.contains(name) {
+        if definitions.recipe(name) != nil {
           report(
             .defineTwice, at: range, "the recipe `\(spelling(name))` is defined twice",
             notes: firstRecipes[name].map { [Diagnostic.Note("first here", at: $0)] } ?? [])
         } else {
           firstRecipes[name] = range
-          recipeNumbers.set(name, to: recipeNames.count)
-          recipeNames.append(name)
+          definitions.addRecipe(name)
         }
-      default: continue
+      case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach,
+        .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert,
+        .answer, .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start,
+        .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note, .for, .repeat,
+        .if, .on, .call, .print, .error:
+        continue
       }
     }
-    if !recipeNames.isEmpty { resolveRecipes() }
+    if !definitions.recipeNames.isEmpty { resolveRecipes() }
   }
 
   func definition(_ name: NameID) -> Int? {
-    definitionNumbers[name]
+    definitions.number(of: name)
   }
 
   /// A call of an own word, or a word that nobody knows.
   mutating func call(_ name: NameID, _ range: SourceRange, _ arguments: ListRange) {
     guard let number = definition(name),
-      case .define(_, _, let parameters, _) = tree[definitionNodes[number]].kind
+      case .define(_, _, let parameters, _) = tree[definitions.statement(number)].kind
     else {
-      if unreadNames.contains(name) { return }
+      if unread.contains(name) { return }
       if printsVariables, arguments.isEmpty, let number = binding(name) {
-        emit(.print(add(.variable(slot: bindings[number].slot), range)))
+        emit(.print(add(.variable(slot: scopes[number].slot), range)))
         return
       }
       if statementHabit(name, at: range, arguments) { return }
       let known =
-        isBrief || unknownNames.contains(name)
+        isBrief || told.isUnknown(name)
         ? []
         : Vocabulary.entries(of: .statement).map { $0.spelling }
-          + definitionNodes.indices.map { spelling(program.definitions[$0].name) }
+          + definitions.indices.map { spelling(program.definitions[$0].name) }
       unknownWord(name, at: range, known)
       return
     }
@@ -218,16 +276,16 @@ extension Resolver {
     }.count
     if arguments.count < least || arguments.count > parameters.count {
       // Where the parameters could not be read, nobody knows how many they are.
-      let head = tree[definitionNodes[number]].range.lower
-      if !unreadable.isEmpty, isUnreadable(head) { return }
+      let head = tree[definitions.statement(number)].range.lower
+      if !unread.isEmpty, unread.covers(head) { return }
       let wanted = least == parameters.count ? "\(least)" : "\(least) to \(parameters.count)"
       report(
-        .argumentCount, at: tree[currentStatement].range,
+        .argumentCount, at: tree[context.statement].range,
         "`\(spelling(name))` takes \(wanted) argument\(wanted == "1" ? "" : "s"), and here are \(arguments.count)",
-        notes: [Diagnostic.Note("it is defined here", at: tree[definitionNodes[number]].range)])
+        notes: [Diagnostic.Note("it is defined here", at: tree[definitions.statement(number)].range)])
       return
     }
-    definitionUses[number].append(arguments)
+    definitions.addUse(of: number, arguments)
     let nodes = list(arguments) { $0.expression($1).node }
     emit(.call(Int32(number), arguments: nodes.start, count: nodes.count))
   }
@@ -258,23 +316,22 @@ extension Resolver {
 
   /// Resolves the bodies of definitions, last: then all calls are known.
   mutating func resolveDefinitions() {
-    for number in definitionNodes.indices {
-      guard case .define(_, _, let parameters, let body) = tree[definitionNodes[number]].kind else {
+    for number in definitions.indices {
+      guard case .define(_, _, let parameters, let body) = tree[definitions.statement(number)].kind else {
         continue
       }
-      let depth = scope.count
-      let slots = nextSlot
+      let outer = scopes.mark
       let most = program.slotCount
-      nextSlot = 0
+      scopes.beginFrame()
       program.slotCount = 0
-      isFileLevel = false
-      isInDefinition = true
-      currentStatement = definitionNodes[number]
+      context.isFileLevel = false
+      context.isInDefinition = true
+      context.statement = definitions.statement(number)
       program.definitions[number].body = here
       for (place, index) in parameters.indices.enumerated() {
         let parameter = tree.parameters[Int(tree.lists[index])]
         var candidates: [ExpressionID] = []
-        for arguments in definitionUses[number] where place < Int(arguments.count) {
+        for arguments in definitions.uses(of: number) where place < Int(arguments.count) {
           candidates.append(ExpressionID(tree.lists[Int(arguments.start) + place]))
         }
         if parameter.defaultValue.exists { candidates.append(parameter.defaultValue) }
@@ -287,9 +344,8 @@ extension Resolver {
       block(body)
       emit(.end)
       program.definitions[number].slotCount = program.slotCount
-      isInDefinition = false
-      leaveScope(depth)
-      nextSlot = slots
+      context.isInDefinition = false
+      scopes.leave(to: outer)
       program.slotCount = most
     }
   }
@@ -299,7 +355,12 @@ extension Statement.Kind {
   fileprivate var isDefinition: Bool {
     switch self {
     case .define, .recipe: true
-    default: false
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach, .include,
+      .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer,
+      .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle,
+      .after, .expect, .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call,
+      .print, .error:
+      false
     }
   }
 }

@@ -8,12 +8,12 @@ extension Resolver {
     for id in definitionStatements() {
       guard
         case .recipe(let name, _, let base, let baseRange, let settings) = tree[id].kind,
-        recipeNumbers[name] == made
+        definitions.recipe(name) == made
       else { continue }
-      currentStatement = id
+      context.statement = id
       var start = BaseRecipe.published(.fullscreen)
       if baseRange.upper > baseRange.lower {
-        if let own = recipeNumbers[base], own < made {
+        if let own = definitions.recipe(base), own < made {
           start = .own(own)
         } else if let published = published(base) {
           start = .published(published)
@@ -34,7 +34,7 @@ extension Resolver {
 
   /// The recipe of that name, as a number in `Program.recipes`.
   mutating func recipeNumber(_ name: NameID, at range: SourceRange) -> Int? {
-    if let own = recipeNumbers[name] { return own }
+    if let own = definitions.recipe(name) { return own }
     guard let published = published(name) else {
       unknownRecipe(name, at: range)
       return nil
@@ -46,7 +46,7 @@ extension Resolver {
   /// The name of a recipe that an expression gives; the constants of a variable are checked where they stand.
   mutating func recipeName(_ id: ExpressionID) -> NodeID {
     wordOperand(id, "a recipe is a name") { resolver, name, range in
-      guard resolver.recipeNumbers[name] == nil, resolver.published(name) == nil else { return }
+      guard resolver.definitions.recipe(name) == nil, resolver.published(name) == nil else { return }
       resolver.unknownRecipe(name, at: range)
     }
   }
@@ -60,7 +60,7 @@ extension Resolver {
     let typed = expression(id)
     switch typed.type {
     case .variable(let number):
-      for candidate in bindings[number].candidates {
+      for candidate in scopes[number].candidates {
         if case .name(let name) = constantType(candidate) {
           check(&self, name, tree[candidate].range)
         } else if constantType(candidate) != .unknown {
@@ -98,7 +98,7 @@ extension Resolver {
       return notAvailable("the recipe `\(text)`", at: range)
     }
     let known =
-      isBrief ? [] : PublishedRecipe.allCases.map { $0.name } + recipeNames.map { spelling($0) }
+      isBrief ? [] : PublishedRecipe.allCases.map { $0.name } + definitions.recipeNames.map { spelling($0) }
     report(
       .unknownRecipe, at: range, once: name, "there is no recipe `\(spelling(name))`",
       notes: known.isEmpty ? [] : [Diagnostic.Note("known are \(Self.list(known))")],
@@ -116,7 +116,7 @@ extension Resolver {
       if name == "recipe", case .path(let recipe, false, let members) = tree[node.value].kind, members.isEmpty
       {
         let text = "use \(spelling(recipe))"
-        let range = tree[currentStatement].range
+        let range = tree[context.statement].range
         report(
           .unknownSetting, at: node.pathRange, "a recipe is chosen with `use`: `\(text)`",
           fixes: [Diagnostic.FixIt("write `\(text)`", replace: range, with: text)])

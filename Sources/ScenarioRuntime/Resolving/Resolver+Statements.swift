@@ -4,26 +4,23 @@ import TransitionCore
 extension Resolver {
   /// Resolves a statement into instructions.
   mutating func statement(_ id: StatementID) {
-    let outer = currentStatement
-    currentStatement = id
-    defer { currentStatement = outer }
+    let outer = context.statement
+    context.statement = id
+    defer { context.statement = outer }
     let statement = tree[id]
     switch statement.kind {
     case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
-      .afterEach,
-      .include,
-      .bind, .assign:
+      .afterEach, .include, .bind, .assign:
       setUp(id, statement)
-    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .alert, .answer, .send, .tap, .pan,
-      .press,
-      .plain, .release, .cancel, .scroll, .enable, .drawer:
+    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer, .send, .tap,
+      .pan, .press, .plain, .release, .cancel, .scroll, .enable, .drawer:
       action(statement)
       if statement.then.exists { then(statement) }
     case .start(let block, _):
-      let wasStarted = isStarted
-      isStarted = true
+      let wasStarted = context.isStarted
+      context.isStarted = true
       self.block(block)
-      isStarted = wasStarted
+      context.isStarted = wasStarted
     case .wait(let time): emit(.wait(operand(time, .time)))
     case .settle(let cap): emit(.settle(within: cap.exists ? operand(cap, .time) : -1))
     case .after(let time, let block): after(time, block)
@@ -53,9 +50,9 @@ extension Resolver {
   ///
   /// `what` says what stands there, for the message: `a velocity is a number, in pt/s`.
   mutating func operand(_ id: ExpressionID, _ kind: OperandKind, _ what: String? = nil) -> NodeID {
-    allowsHertz = kind == .refreshRate
+    context.allowsHertz = kind == .refreshRate
     let typed = expression(id)
-    allowsHertz = false
+    context.allowsHertz = false
     let range = tree[id].range
     if reportUnit(typed.type, id, kind, what) { return typed.node }
     if case .name(let name) = typed.type, let bare = bareName(id) {
@@ -102,7 +99,12 @@ extension Resolver {
       expected = "a number, or one in `Hz`"
     case (.numberOrLength, .seconds), (.numberOrLength, .milliseconds):
       expected = "a number, or a length in `pt`"
-    default: return false
+    case (.time, .none), (.time, .seconds), (.time, .milliseconds), (.time, .hertz),
+      (.number, .none), (.number, .percent), (.number, .hertz),
+      (.refreshRate, .none), (.refreshRate, .hertz),
+      (.numberOrLength, .none), (.numberOrLength, .percent), (.numberOrLength, .points),
+      (.numberOrLength, .hertz):
+      return false
     }
     let range = tree[id].range
     let plain = NumberText.plain(value)
@@ -117,7 +119,9 @@ extension Resolver {
     switch tree[id].kind {
     case .path(_, false, let members) where members.isEmpty: tree[id].range
     case .parenthesised(let inner): bareName(inner)
-    default: nil
+    case .number, .string, .interpolation, .boolean, .none, .path, .call, .list, .unary, .binary,
+      .approximately, .log, .error:
+      nil
     }
   }
 
@@ -154,14 +158,12 @@ extension Resolver {
 
   /// An alert's `then { … }`, which a button starts and which reads the button as `answer`.
   private mutating func thenAnswered(_ block: Block) {
-    let depth = scope.count
-    let slots = nextSlot
+    let outside = scopes.mark
     let answer = bindImplicit(.answer, .text, at: block.range)
     let at = emit(.thenAnswered(end: 0, slot: -1))
     strand(block)
     program.instructions[at].operation = .time(.thenAnswered(end: Int32(here), slot: slotIfRead(answer)))
-    leaveScope(depth)
-    nextSlot = slots
+    scopes.leave(to: outside)
   }
 
   private mutating func action(_ statement: Statement) {
@@ -176,8 +178,11 @@ extension Resolver {
     case .pop(let target, let screen, let options):
       let animated = !options.withoutAnimation
       let operand = target == .screen ? screenOperand(screen) : .any
+      let levels =
+        target == .levels ? self.operand(screen, .number, "`pop` goes back a number of levels") : -1
       on(options)
       switch target {
+      case .levels: emit(.popLevels(levels, animated: animated))
       case .one: emit(.pop(animated: animated))
       case .root: emit(.popToRoot(animated: animated))
       case .screen: emit(.popTo(operand, animated: animated))
@@ -204,6 +209,10 @@ extension Resolver {
       let operand = screenOperand(screen)
       on(options)
       emit(.remove(operand))
+    case .replace(let screen, let options):
+      let operand = screenOperand(screen)
+      on(options)
+      emit(.replace(operand, animated: !options.withoutAnimation))
     case .pan(let direction, let amount, let options):
       pan(direction, amount, options)
     case .press(let from, let finger):
@@ -239,13 +248,16 @@ extension Resolver {
           screen.exists && checkShown(screen) ? screenOperand(screen) : .any,
           animated: !options.withoutAnimation))
     case .select(let screen, _):
-      if !hasTabs, !diagnostics.contains(where: { $0.code == .noTabs }) {
+      if !known.hasTabs, !diagnostics.contains(where: { $0.code == .noTabs }) {
         report(
           .noTabs, at: statement.range,
           "there are no tabs to select from: set them up with `tabs Home, Search` instead of `root`")
       }
       emit(.select(screenOperand(screen)))
-    default: break
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .assign, .enable, .start, .wait, .settle, .after, .expect, .expectError,
+      .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
+      break
     }
   }
 
@@ -302,11 +314,11 @@ extension Resolver {
 
   /// A block that is a strand of its own: its actions are not `start`ed by what stands around it.
   mutating func strand(_ block: Block) {
-    let wasStarted = isStarted
-    isStarted = false
+    let wasStarted = context.isStarted
+    context.isStarted = false
     self.block(block)
     emit(.end)
-    isStarted = wasStarted
+    context.isStarted = wasStarted
   }
 
   private mutating func check(_ statement: Statement) {
@@ -338,7 +350,11 @@ extension Resolver {
     case .mark: emit(.mark)
     case .note(let text): emit(.note(expression(text).node))
     case .print(let value): emit(.print(expression(value).node))
-    default: break
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss,
+      .select, .alert, .answer, .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable,
+      .drawer, .start, .wait, .settle, .after, .for, .repeat, .if, .on, .call, .error:
+      break
     }
   }
 
@@ -348,13 +364,14 @@ extension Resolver {
     switch statement.kind {
     case .repeat(let count, let block):
       let node = operand(count, .number, "`repeat` takes a count")
+      let outer = scopes.mark
       let slot = takeSlot()
       let at = emit(.repeatBegin(node, slot: slot, end: 0))
       let body = here
       self.block(block)
       emit(.repeatNext(slot: slot, body: Int32(body)))
       program.instructions[at].operation = .control(.repeatBegin(node, slot: slot, end: Int32(here)))
-      nextSlot = slot
+      scopes.leave(to: outer)
     case .for(let name, let range, in: let list, let block):
       forLoop(name, range, list, block)
     case .if(let condition, let block, let otherwise):
@@ -375,27 +392,24 @@ extension Resolver {
       let number = program.handlers.count - 1
       let at = emit(.on(Int32(number), end: 0))
       program.handlers[number].body = here
-      let depth = scope.count
-      let slots = nextSlot
+      let outside = scopes.mark
       let range = tree[id].range
       let screen = bindImplicit(.eventScreen, .screen, at: range)
       let isReceived = program.events[Int(pattern)].kind == .received
       let message = isReceived ? bindImplicit(.message, .text, at: range) : nil
       strand(block)
-      leaveScope(depth)
-      nextSlot = slots
+      scopes.leave(to: outside)
       program.handlers[number].screenSlot = slotIfRead(screen)
       program.handlers[number].messageSlot = slotIfRead(message)
       program.instructions[at].operation = .control(.on(Int32(number), end: Int32(here)))
     case .call(let name, let range, let arguments): call(name, range, arguments)
-    default: break
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss,
+      .select, .alert, .answer, .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable,
+      .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note,
+      .print, .error:
+      break
     }
-  }
-
-  private mutating func takeSlot() -> Int32 {
-    nextSlot += 1
-    program.slotCount = max(program.slotCount, Int(nextSlot))
-    return nextSlot - 1
   }
 
   private mutating func forLoop(
@@ -403,10 +417,10 @@ extension Resolver {
   ) {
     let typed = expression(list)
     check(typed, is: .list, at: tree[list].range, "`for` goes through a list")
-    let depth = scope.count
-    let wasFileLevel = isFileLevel
-    isFileLevel = false
-    // The loop's own slots: the list that is left, then the element.
+    let outer = scopes.mark
+    let wasFileLevel = context.isFileLevel
+    context.isFileLevel = false
+    // The loop's own slots: the list, the element, and the place of the next one.
     let slot = takeSlot()
     var candidates: [ExpressionID] = []
     if case .list(let elements) = tree[list].kind {
@@ -415,13 +429,13 @@ extension Resolver {
     bind(
       name, at: range, type: typed.type == .screens ? .screen : .unknown, candidates: candidates,
       isVariable: false)
+    _ = takeSlot()
     let at = emit(.forBegin(typed.node, slot: slot, end: 0))
     let body = here
     self.block(block)
     emit(.forNext(slot: slot, body: Int32(body)))
     program.instructions[at].operation = .control(.forBegin(typed.node, slot: slot, end: Int32(here)))
-    isFileLevel = wasFileLevel
-    leaveScope(depth)
-    nextSlot = slot
+    context.isFileLevel = wasFileLevel
+    scopes.leave(to: outer)
   }
 }

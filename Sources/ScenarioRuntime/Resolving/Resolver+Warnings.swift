@@ -6,9 +6,9 @@ extension Resolver {
   ///
   /// Words of included files are there for others too.
   mutating func reportUnused() {
-    if printsVariables || definitionNodes.isEmpty || program.scenarios.isEmpty || hasErrors { return }
-    for number in definitionNodes.indices where definitionUses[number].isEmpty {
-      guard case .define(let name, let range, _, _) = tree[definitionNodes[number]].kind,
+    if printsVariables || definitions.isEmpty || program.scenarios.isEmpty || hasErrors { return }
+    for number in definitions.indices where definitions.uses(of: number).isEmpty {
+      guard case .define(let name, let range, _, _) = tree[definitions.statement(number)].kind,
         range.lower < includedStart
       else { continue }
       report(
@@ -21,6 +21,7 @@ extension Resolver {
   mutating func checkTagName(_ tag: TagNode) {
     switch Word(tag.name) {
     case .skip, .only, .fails: return
+    // over words (strings)
     default: break
     }
     let text = spelling(tag.name)

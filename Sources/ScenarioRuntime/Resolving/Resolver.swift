@@ -14,78 +14,26 @@ struct Resolver {
   var program = Program()
   var diagnostics: [Diagnostic] = []
 
-  /// Variables in sight, innermost last: numbers in `bindings`.
-  var scope: [Int] = []
-  /// The innermost variable of each name in sight.
-  var innermost = NameIndex()
-  /// Every variable of the file, so that types can refer to them.
-  var bindings: [Binding] = []
+  var scopes = Scopes()
+  var known = KnownNames()
+  var definitions = Definitions()
+  var unread = UnreadText()
+  var told = ToldNames()
+  var context = Context()
   /// Children of lists that are not complete, innermost last.
   var pending: [NodeID] = []
-  /// The slots that blocks use at present.
-  var nextSlot: Int32 = 0
-  /// Whether a `let` is the file's, and so in sight everywhere below it.
-  var isFileLevel = true
-  /// Fingers that some statement names.
-  var fingerNames = NameIndex()
-  /// Names that are bound somewhere in the file.
-  var boundNames = NameIndex()
-  /// Bound names that stand where a screen must.
-  var screenVariables = NameIndex()
-  /// Whether the statement being resolved is `start`ed.
-  var isStarted = false
-  /// Whether the number being resolved is a refresh rate.
-  var allowsHertz = false
-  /// Whether the root has been shown where the statement stands.
-  var isPastSetUp = false
-  /// The definitions' nodes in the tree, beside `Program.definitions`.
-  var definitionNodes: [StatementID] = []
-  /// Their numbers by name.
-  var definitionNumbers = NameIndex()
-  var definitionUses: [[ListRange]] = []
-  /// The numbers of the file's own recipes in `Program.recipes`.
-  var recipeNumbers = NameIndex()
-  var recipeNames: [NameID] = []
   /// The tags of the scenario that is being looked at.
   private var tagNumbers = NameIndex()
-  /// Whether a variable alone is a question, as in the session.
-  var printsVariables = false
-  /// Whether the body of an own word is being resolved: its variables are its own.
-  var isInDefinition = false
-  var currentStatement = StatementID.none
-  /// Whether a name that was never pushed is accepted, since a screen's name may be made at run time.
-  var hasComputedScreens = false
-  /// Whether the file sets up tabs.
-  var hasTabs = false
-
-  /// Where the text of the first included file begins.
-  var includedStart = Int32.max
 
   /// The file's alerts, its texts that are sent, and what is known of them.
   var alerts = Alerts()
 
-  /// Names that an action or set-up brings onto a stack.
-  var stackedNames = NameIndex()
-  /// Names that an action presents.
-  var presentedNames = NameIndex()
-  /// The numbers of variables whose constants were looked at for what they cannot be meant to be.
-  var doubtfulVariables: Set<Int> = []
-  /// So many names are still looked at for what a misspelled one was meant to be.
-  var candidatesLeft = Resolver.mostCandidates
   /// Where each name stands first; made when it is first asked for.
   var firstPlaces: [NameID: SourceRange]?
-  static let mostCandidates = 100_000
-  /// Whether a statement is being checked that stands outside of all scenarios.
-  var isOutside = false
-  /// Whether steps in English were reported: once is enough.
-  var hasStepsInEnglish = false
-
-  /// Statements of which a part could not be read: what follows from that is not reported.
-  var unreadable: [SourceRange] = []
-  /// Names of which it was said that nobody knows them, by the number of the diagnostic.
-  var unknownNames = NameIndex()
-  /// Names in those statements: they may have been pushed, bound or defined there.
-  var unreadNames = NameIndex()
+  /// Whether a variable alone is a question, as in the session.
+  var printsVariables = false
+  /// Where the text of the first included file begins.
+  var includedStart = Int32.max
 
   init() {}
 
@@ -97,61 +45,22 @@ struct Resolver {
   /// Forgets what was resolved, but not the numbers of screens.
   mutating func begin() {
     program.removeAll()
-    scope.clear()
-    innermost.clear()
-    bindings.clear()
-    boundNames.clear()
-    fingerNames.clear()
-    screenVariables.clear()
-    definitionNodes.clear()
-    definitionNumbers.clear()
-    definitionUses.clear()
-    recipeNames.clear()
-    recipeNumbers.clear()
-    nextSlot = 0
-    isFileLevel = true
-    isStarted = false
-    isPastSetUp = false
-    hasComputedScreens = false
-    includedStart = .max
-    hasTabs = false
+    scopes.clear()
+    known.clear()
+    definitions.clear()
+    unread.clear()
+    told.clear()
+    context = Context()
     alerts.clear()
-    isOutside = false
-    candidatesLeft = Resolver.mostCandidates
     firstPlaces = nil
-    stackedNames.clear()
-    presentedNames.clear()
-    if !doubtfulVariables.isEmpty { doubtfulVariables.removeAll(keepingCapacity: true) }
-    hasStepsInEnglish = false
-    unreadable.removeAll(keepingCapacity: true)
-    unreadNames.clear()
-    unknownNames.clear()
-    currentStatement = .none
+    includedStart = .max
   }
 
   /// Remembers the statements that could not be read, by what was reported of them and the tokens that they hold.
   ///
   /// `first` is the number of the first diagnostic of the text.
   mutating func skipUnreadable(_ tokens: [Token], of bytes: UnsafeBufferPointer<UInt8>, from first: Int) {
-    let firstRange = unreadable.count
-    for diagnostic in diagnostics[first...] where diagnostic.severity == .error {
-      // They come by place, and a line can hold thousands of them.
-      if let last = unreadable.last, last.lower <= diagnostic.range.lower,
-        diagnostic.range.lower <= last.upper
-      {
-        continue
-      }
-      var lower = min(Int(diagnostic.range.lower), bytes.count)
-      var upper = lower
-      while lower > 0, bytes[lower - 1] != 0x0A, bytes[lower - 1] != 0x3B { lower -= 1 }
-      while upper < bytes.count, bytes[upper] != 0x0A, bytes[upper] != 0x3B { upper += 1 }
-      unreadable.append(SourceRange(Int32(lower), Int32(upper)))
-    }
-    var line = firstRange
-    for token in tokens where token.kind == .name || token.kind == .string {
-      while line < unreadable.count, unreadable[line].upper < token.start { line += 1 }
-      if line < unreadable.count, unreadable[line].lower <= token.start { unreadNames.insert(token.name) }
-    }
+    unread.add(diagnostics[first...], tokens, of: bytes)
   }
 
   /// Resolves the tree into `program`.
@@ -164,7 +73,7 @@ struct Resolver {
     reportUnreachable()
     reportEmpty()
     reportUnreceived()
-    program.slotCount = max(program.slotCount, Int(nextSlot))
+    program.slotCount = max(program.slotCount, Int(scopes.nextSlot))
   }
 
   // MARK: - Reporting
@@ -175,7 +84,7 @@ struct Resolver {
     notes: [Diagnostic.Note] = [], fixes: [Diagnostic.FixIt] = []
   ) {
     if diagnostics.count >= [Diagnostic].most { return }
-    if !unreadable.isEmpty, isUnreadable(range.lower) { return }
+    if !unread.isEmpty, unread.covers(range.lower) { return }
     diagnostics.append(Diagnostic(code, severity, at: range, message, notes: notes, fixes: fixes))
   }
 
@@ -184,35 +93,24 @@ struct Resolver {
     _ code: DiagnosticCode, at range: SourceRange, once name: NameID, _ message: String,
     notes: [Diagnostic.Note] = [], fixes: [Diagnostic.FixIt] = []
   ) {
-    if let number = unknownNames[name] {
+    if let number = told.diagnostic(of: name) {
       if diagnostics[number].code == code, diagnostics[number].notes.count == notes.count {
         diagnostics[number].notes.append(Diagnostic.Note("and again here", at: range))
       }
       return
     }
     // What is bound in a scenario may have been meant outside of it, where a brace is missing.
-    if isOutside, boundNames.contains(name) { return }
+    if context.isOutside, known.isBound(name) { return }
     let before = diagnostics.count
     report(code, at: range, message, notes: notes, fixes: fixes)
-    if diagnostics.count > before { unknownNames.set(name, to: before) }
+    if diagnostics.count > before { told.addUnknown(name, diagnostic: before) }
   }
 
   /// Whether it was said of a name that nobody knows it, or it stands in what could not be read.
-  func isUnknown(_ name: NameID) -> Bool { unknownNames.contains(name) || unreadNames.contains(name) }
-
-  /// Whether a place belongs to a statement that could not be read.
-  func isUnreadable(_ offset: Int32) -> Bool {
-    var low = 0
-    var high = unreadable.count
-    while low < high {
-      let middle = (low + high) / 2
-      if unreadable[middle].upper < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < unreadable.count && unreadable[low].lower <= offset
-  }
+  func isUnknown(_ name: NameID) -> Bool { told.isUnknown(name) || unread.contains(name) }
 
   /// Whether so much is wrong that no more suggestions are looked for.
-  var isBrief: Bool { diagnostics.count > 2 * [Diagnostic].limit || candidatesLeft <= 0 }
+  var isBrief: Bool { diagnostics.count > 2 * [Diagnostic].limit || told.isExhausted }
 
   /// Some names for a note: the first ten, and how many more there are.
   static func list(_ names: [String]) -> String {
@@ -229,7 +127,9 @@ struct Resolver {
     case .path(let name, false, _): spelling(name)
     case .path(let name, true, _), .string(let name): "\"\(spelling(name))\""
     case .parenthesised(let inner): text(of: inner)
-    default: ""
+    case .number, .interpolation, .boolean, .none, .path, .call, .list, .unary, .binary, .approximately, .log,
+      .error:
+      ""
     }
   }
 
@@ -239,8 +139,8 @@ struct Resolver {
   mutating func nearest(_ name: NameID, among words: [String], at range: SourceRange)
     -> [Diagnostic.FixIt]
   {
-    guard !isBrief, !unknownNames.contains(name) else { return [] }
-    candidatesLeft -= words.count
+    guard !isBrief, !told.isUnknown(name) else { return [] }
+    told.spend(words.count)
     guard let near = NearestWord.suggest(spelling(name), among: words) else { return [] }
     return [Diagnostic.FixIt("did you mean `\(near)`?", replace: range, with: near)]
   }
@@ -267,7 +167,7 @@ struct Resolver {
   @discardableResult
   private mutating func emit(_ operation: Instruction.Operation) -> Int {
     program.instructions.append(
-      Instruction(operation: operation, statement: currentStatement.index, isStarted: isStarted))
+      Instruction(operation: operation, statement: context.statement.index, isStarted: context.isStarted))
     return program.instructions.count - 1
   }
 
@@ -279,7 +179,7 @@ struct Resolver {
     for item in tree.items {
       guard case .statement(let id) = item else { continue }
       if bodyStart < 0, !tree[id].kind.isSetUp {
-        isPastSetUp = true
+        context.isPastSetUp = true
         bodyStart = here
       }
       statement(id)
@@ -304,16 +204,20 @@ struct Resolver {
       case .beforeEach, .afterEach: continue
       case let kind where kind.isSetUp: statement(id)
       case .error: continue
-      default:
+      case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .include,
+        .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer,
+        .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait,
+        .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if,
+        .on, .call, .print:
         misplaced(id, isFirst: &isFirst)
       }
     }
     program.segments.preamble = start..<here
-    isFileLevel = false
-    isPastSetUp = true
+    context.isFileLevel = false
+    context.isPastSetUp = true
     for item in tree.items {
       guard case .statement(let id) = item else { continue }
-      currentStatement = id
+      context.statement = id
       if case .beforeEach(let block) = tree[id].kind { program.segments.before.append(segment(block)) }
       if case .afterEach(let block) = tree[id].kind { program.segments.after.append(segment(block)) }
     }
@@ -327,7 +231,11 @@ struct Resolver {
     switch tree[id].kind {
     case .call(let name, _, _) where definition(name) == nil: break
     case .assign(let name, _, _) where binding(name) == nil: break
-    default:
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss,
+      .select, .alert, .answer, .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable,
+      .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note,
+      .for, .repeat, .if, .on, .call, .print, .error:
       if isFirst, !isTorn {
         report(
           .actionOutsideScenario, at: tree[id].range, "a file with scenarios has its actions inside them",
@@ -335,14 +243,14 @@ struct Resolver {
       }
       isFirst = false
     }
-    let wasFileLevel = isFileLevel
-    isPastSetUp = true
-    isFileLevel = false
-    isOutside = true
+    let wasFileLevel = context.isFileLevel
+    context.isPastSetUp = true
+    context.isFileLevel = false
+    context.isOutside = true
     statement(id)
-    isOutside = false
-    isFileLevel = wasFileLevel
-    isPastSetUp = false
+    context.isOutside = false
+    context.isFileLevel = wasFileLevel
+    context.isPastSetUp = false
   }
 
   /// Whether a `{` or `}` is missing, which leaves statements outside of the scenario they belong to.
@@ -366,29 +274,27 @@ struct Resolver {
 
   private mutating func scenario(_ index: Int32) {
     let node = tree.scenarios[Int(index)]
-    let depth = scope.count
-    let slots = nextSlot
+    let outer = scopes.mark
     checkTags(node)
     checkTitle(node)
+    let firstColumn = scopes.nextSlot
     var columns = ListRange.empty
     if node.table >= 0 { columns = bindColumns(tree.tables[Int(node.table)]) }
-    let firstColumn = slots
     let start = here
     var bodyStart = -1
-    isPastSetUp = false
+    context.isPastSetUp = false
     for place in node.body.statements.indices {
       let id = StatementID(tree.lists[place])
       if bodyStart < 0, !tree[id].kind.isSetUp || looksAtModel(tree[id].kind) {
-        isPastSetUp = true
+        context.isPastSetUp = true
         bodyStart = here
       }
       statement(id)
     }
-    isPastSetUp = true
+    context.isPastSetUp = true
     if bodyStart < 0 { bodyStart = here }
-    program.slotCount = max(program.slotCount, Int(nextSlot))
-    leaveScope(depth)
-    nextSlot = slots
+    program.slotCount = max(program.slotCount, Int(scopes.nextSlot))
+    scopes.leave(to: outer)
     let rows = node.table < 0 ? 1 : Int(tree.tables[Int(node.table)].rowOffsets.count)
     let width = node.table < 0 ? 0 : tree.tables[Int(node.table)].columns.count
     for row in 0..<rows {
@@ -442,7 +348,7 @@ struct Resolver {
   }
 
   private mutating func reportSameTitles() {
-    guard program.scenarios.count > 1, unreadable.isEmpty else { return }
+    guard program.scenarios.count > 1, unread.isEmpty else { return }
     var titles: [(title: String, range: SourceRange)] = []
     for scenario in program.scenarios {
       let node = tree.scenarios[Int(scenario.node)]
@@ -482,7 +388,7 @@ struct Resolver {
     case .parenthesised(let inner): return source(of: inner)
     case .unary(_, let operand): return "-" + source(of: operand)
     case .binary(let sign, let a, let b): return "\(source(of: a)) \(sign.rawValue) \(source(of: b))"
-    default: return "\(id.index)"
+    case .call, .approximately, .log, .error: return "\(id.index)"
     }
   }
 }
@@ -515,11 +421,13 @@ extension Statement.Kind {
   var isSetUp: Bool {
     switch self {
     case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
-      .afterEach,
-      .include,
-      .bind, .note:
+      .afterEach, .include, .bind, .note:
       true
-    default: false
+    case .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer, .send,
+      .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle,
+      .after, .expect, .expectError, .expectWarning, .always, .mark, .for, .repeat, .if, .on, .call, .print,
+      .error:
+      false
     }
   }
 }

@@ -80,6 +80,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case unknownValue = 312
   case stepsInEnglish = 313
   case unknownColumn = 314
+  case nothingToCopy = 319
   case alertNamedLikeScreen = 321
   case repeatedButton = 322
   case unknownButton = 323

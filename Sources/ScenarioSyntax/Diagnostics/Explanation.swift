@@ -18,14 +18,6 @@ package struct Explanation: Equatable, Sendable {
 }
 
 extension DiagnosticCode {
-  /// The explanation's parts.
-  package var parts: Explanation {
-    if let found = Explanation.lexing(self) ?? Explanation.parsing(self) ?? Explanation.resolving(self) {
-      return found
-    }
-    preconditionFailure("a code without an explanation")
-  }
-
   /// A few words that name the mistake.
   package var title: String { parts.title }
 

@@ -47,7 +47,11 @@ struct Layout {
       case .leftBrace: open.append((place, ends))
       case .rightBrace:
         if let brace = open.popLast() { takesLines[brace.place] = ends > brace.lines }
-      default: break
+      case .endOfFile, .semicolon, .name, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal,
+        .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus,
+        .star, .slash, .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .period,
+        .pipe, .at:
+        break
       }
     }
   }
@@ -69,7 +73,10 @@ struct Layout {
           continue
         }
         write(token)
-      default: write(token)
+      case .name, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal, .equalEqual, .notEqual,
+        .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
+        .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .period, .pipe, .at:
+        write(token)
       }
       index += 1
     }
@@ -111,7 +118,10 @@ struct Layout {
     switch token.kind {
     case .leftParenthesis, .leftBracket: brackets += 1
     case .rightParenthesis, .rightBracket: brackets = max(0, brackets - 1)
-    default: break
+    case .endOfFile, .lineEnd, .semicolon, .name, .number, .string, .stringHead, .stringMiddle, .stringTail,
+      .equal, .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus,
+      .minus, .star, .slash, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
+      break
     }
   }
 
@@ -134,7 +144,11 @@ struct Layout {
     guard let previous, previous.kind != .leftBrace else { return }
     switch next.kind {
     case .lineEnd, .endOfFile, .rightBrace, .semicolon: return
-    default: write(token)
+    case .name, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal, .equalEqual, .notEqual,
+      .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
+      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .comma, .period, .pipe,
+      .at:
+      write(token)
     }
   }
 
@@ -177,7 +191,10 @@ struct Layout {
       case .rightBracket, .rightParenthesis: depth -= 1
       case .lineEnd where depth <= 0: return place
       case .endOfFile: return place
-      default: break
+      case .lineEnd, .semicolon, .name, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal,
+        .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus,
+        .star, .slash, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
+        break
       }
       if place > index, depth > 0, !comment(before: place).isEmpty { return nil }
       place += 1

@@ -16,7 +16,9 @@ struct Spacing {
       switch expression.kind {
       case .unary(.minus, _): signs.insert(expression.range.lower)
       case .call: functions.insert(expression.range.lower)
-      default: break
+      case .number, .string, .interpolation, .boolean, .none, .path, .list, .parenthesised, .unary, .binary,
+        .approximately, .log, .error:
+        break
       }
     }
     for event in tree.events where event.result.exists { results.insert(tree[event.result].range.lower) }
@@ -35,12 +37,18 @@ struct Spacing {
       if functions.contains(first.start) || definitions.contains(first.end) { return false }
       if tags.contains(where: { $0.lower < first.start && second.start < $0.upper }) { return false }
       return !results.contains(next.start)
-    default: break
+    case .endOfFile, .lineEnd, .name, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal,
+      .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus,
+      .star, .slash, .leftParenthesis, .leftBracket, .leftBrace, .rightBrace, .pipe, .at:
+      break
     }
     switch first.kind {
     case .leftParenthesis, .leftBracket, .period, .at: return false
     case .minus: return !signs.contains(first.start)
-    default: return true
+    case .endOfFile, .lineEnd, .semicolon, .name, .number, .string, .stringHead, .stringMiddle, .stringTail,
+      .equal, .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus,
+      .star, .slash, .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .comma, .pipe:
+      return true
     }
   }
 }

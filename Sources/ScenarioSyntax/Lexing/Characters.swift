@@ -26,6 +26,7 @@ enum UTF8Decoder {
     case 0xF0: (length, lowest) = (4, 0x90)
     case 0xF1...0xF3: length = 4
     case 0xF4: (length, highest) = (4, 0x8F)
+    // over bytes
     default: return Scalar(value: 0xFFFD, length: 1, isValid: false)
     }
     var value = UInt32(first) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
@@ -61,6 +62,7 @@ enum Characters {
     case 0xD800...0xF8FF, 0xFE00...0xFE1F, 0xFE30...0xFE6F, 0xFEFF: false
     case 0xFF00...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65, 0xFFE0...0xFFFF: false
     case 0x1F000...0x1FAFF, 0xE0000...: false
+    // over characters
     default: true
     }
   }
@@ -72,6 +74,7 @@ enum Characters {
       0x20D0...0x20FF, 0x3099...0x309A, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0x1F3FB...0x1F3FF,
       0xE0100...0xE01EF:
       true
+    // over characters
     default: false
     }
   }
@@ -82,6 +85,7 @@ enum Characters {
   static func isBidirectionalControl(_ value: UInt32) -> Bool {
     switch value {
     case 0x202A...0x202E, 0x2066...0x2069: true
+    // over characters
     default: false
     }
   }
@@ -92,6 +96,7 @@ enum Characters {
     case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
       0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
       true
+    // over characters
     default: false
     }
   }
@@ -110,6 +115,7 @@ enum Characters {
       0x1F900...0x1FAFF,
       0x20000...0x3FFFD:
       true
+    // over characters
     default: false
     }
   }
@@ -131,6 +137,7 @@ enum Characters {
     case 0x3002: "."
     case 0x3010, 0x3014: "["
     case 0x3011, 0x3015: "]"
+    // over characters
     default: nil
     }
   }

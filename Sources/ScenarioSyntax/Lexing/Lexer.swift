@@ -93,6 +93,7 @@ package struct Lexer {
       case UInt8(ascii: "|"): pipe()
       case UInt8(ascii: "@"): append(.at, length: 1)
       case 0x0D: carriageReturn()
+      // over bytes
       default: rareCharacter(byte)
       }
     }

@@ -116,6 +116,7 @@ extension Lexer {
     let last = endOfName(from: end + 2)
     switch text(end + 1, last) {
     case "s", "sec", "second": break
+    // over strings
     default: return false
     }
     let number = text(start, unitStart)
@@ -137,6 +138,7 @@ extension Lexer {
     case (UInt8(ascii: "m"), UInt8(ascii: "s")): return .milliseconds
     case (UInt8(ascii: "p"), UInt8(ascii: "t")): return .points
     case (UInt8(ascii: "H"), UInt8(ascii: "z")): return .hertz
+    // over bytes
     default: return nil
     }
   }
@@ -150,6 +152,7 @@ extension Lexer {
       case "msec", "millis", "milliseconds", "MS", "Ms": "ms"
       case "px", "pts", "points", "PT", "dp": "pt"
       case "hz", "HZ", "fps": "Hz"
+      // over strings
       default: nil
       }
     let message = "`\(unit)` is no unit: there are `s`, `ms`, `pt`, `Hz` and `%`"

@@ -111,6 +111,7 @@ extension Lexer {
     case UInt8(ascii: "\\"):
       backslash()
     case UInt8(ascii: "`"): backquotes()
+    // over bytes
     default: unexpectedCharacter("`\(text(position, position + 1))` has no meaning here")
     }
   }
@@ -314,6 +315,7 @@ extension Lexer {
       case "|": .pipe
       case "@": .at
       case "0", "1", "2", "3", "4", "5", "6", "7", "8", "9": .number
+      // over strings
       default: nil
       }
     if let kind { tokens.append(Token(kind, position, end, flags: .malformed)) }

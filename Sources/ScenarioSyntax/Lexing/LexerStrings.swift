@@ -25,6 +25,7 @@ extension Lexer {
         isMalformed = true
         index += 1
       case 0x20...0x7E, 0x09: index += 1
+      // over bytes
       default: index = checkText(at: index)
       }
     }
@@ -104,6 +105,7 @@ extension Lexer {
             + "hex digits")
       }
       return end
+    // over bytes
     default:
       isMalformed = true
       let length = UTF8Decoder.decode(bytes, at: index + 1).length
@@ -137,6 +139,7 @@ extension Lexer {
     case 0x30...0x39: UInt32(byte - 0x30)
     case 0x41...0x46: UInt32(byte - 0x41 + 10)
     case 0x61...0x66: UInt32(byte - 0x61 + 10)
+    // over bytes
     default: nil
     }
   }
@@ -159,6 +162,7 @@ extension Lexer {
         if let scalar { result.append(contentsOf: String(Character(scalar)).utf8) }
         index = next
         continue
+      // over bytes
       default: result.append(bytes[index + 1])
       }
       index += 2

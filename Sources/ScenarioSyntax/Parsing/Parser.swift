@@ -198,7 +198,11 @@ package struct Parser {
   var isAtEnd: Bool {
     switch token.kind {
     case .lineEnd, .semicolon, .rightBrace, .endOfFile: true
-    default: false
+    case .name, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal, .equalEqual, .notEqual,
+      .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
+      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .comma, .period, .pipe,
+      .at:
+      false
     }
   }
 

@@ -15,6 +15,10 @@ extension Parser {
       advance()
       let removed = screen(of: .remove)
       return .remove(removed, options(of: .remove, [.animation, .stack]).action)
+    case .replace:
+      advance()
+      let replacement = screen(of: .replace)
+      return .replace(replacement, options(of: .replace, [.animation, .stack]).action)
     case .present: return present()
     case .dismiss: return dismiss()
     case .select:
@@ -31,15 +35,16 @@ extension Parser {
     case .scroll: return scroll()
     case .enable, .disable: return enable(word)
     case .open, .close: return drawer(word)
-    default: return PlainAction(word).map { plain(word, $0) }
+    // over words (strings)
+    default: return PlainAction(word).map { plain($0) }
     }
   }
 
-  private mutating func plain(_ word: Word, _ shape: PlainAction) -> Statement.Kind {
+  private mutating func plain(_ action: PlainAction) -> Statement.Kind {
     advance()
-    let operand = shape.operand == nil ? .none : operand(of: word)
-    let options = options(of: word, shape.takesFinger ? [.finger] : [])
-    return .plain(word, operand: operand, finger: options.finger)
+    let operand = action.operand == nil ? .none : operand(of: action.word)
+    let options = options(of: action.word, action.takesFinger ? [.finger] : [])
+    return .plain(action, operand: operand, finger: options.finger)
   }
 
   private mutating func push() -> Statement.Kind {
@@ -68,6 +73,9 @@ extension Parser {
         target = .screen
         screen = self.screen(of: .pop)
       }
+    } else if !isTemplate, token.kind == .number || token.kind == .leftParenthesis {
+      target = .levels
+      screen = primary()
     } else if beginsOptionalScreen, animationMeant == nil {
       popWithoutTo()
     }
@@ -111,9 +119,13 @@ extension Parser {
     case .name:
       switch Word(following.name) {
       case .as, .from, .without, .then: return false
+      // over words (strings)
       default: return true
       }
-    default: return false
+    case .endOfFile, .lineEnd, .semicolon, .number, .stringMiddle, .stringTail, .equal, .equalEqual,
+      .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
+      .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
+      return false
     }
   }
 
@@ -169,6 +181,7 @@ extension Parser {
       case .right: direction = .right
       case .up: direction = .up
       case .down: direction = .down
+      // over words (strings)
       default: break
       }
       if direction != .back { advance() }
@@ -267,7 +280,9 @@ extension Parser {
       reservedScreen()
       return add(.error, from: token.start)
     case .number where !isTemplate: return screenWithDigit(owner)
-    default:
+    case .endOfFile, .lineEnd, .semicolon, .name, .number, .stringMiddle, .stringTail, .equal, .equalEqual,
+      .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
+      .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
       if isTemplate { return .none }
       return missingOperand(owner)
     }

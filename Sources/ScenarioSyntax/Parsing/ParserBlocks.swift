@@ -12,7 +12,10 @@ extension Parser {
       case .name where isAt(.explore) && following.kind != .equal:
         tree.items.append(.exploration(exploration()))
         endOfItem()
-      default:
+      case .name, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal, .equalEqual, .notEqual,
+        .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
+        .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .comma, .period, .pipe,
+        .at:
         tree.items.append(.statement(statement()))
         endOfItem()
       }
@@ -62,7 +65,11 @@ extension Parser {
       case .name
       where tokens[position].name == Word.scenario.name || tokens[position].name == Word.explore.name:
         if position > 0, tokens[position - 1].kind == .lineEnd { return excess }
-      default: break
+      case .name, .lineEnd, .semicolon, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal,
+        .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus,
+        .star, .slash, .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .period,
+        .pipe, .at:
+        break
       }
       position += 1
     }
@@ -80,7 +87,11 @@ extension Parser {
       if isUnwinding { return unclosed(open) }
       guard token.name == Word.scenario.name || token.name == Word.explore.name else { return true }
       return following.kind == .string || following.kind == .stringHead ? unclosed(open) : true
-    default: return isUnwinding ? unclosed(open) : true
+    case .lineEnd, .semicolon, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal, .equalEqual,
+      .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
+      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .comma, .period, .pipe,
+      .at:
+      return isUnwinding ? unclosed(open) : true
     }
   }
 
@@ -94,6 +105,7 @@ extension Parser {
     // An action is a mistake here, unless it is the `}` before it that is missing.
     switch Word(token.name) {
     case .scroll, .dismiss, .always: return true
+    // over words (strings)
     default: return (closingBracesAhead(from: index) ?? openBlocks) < openBlocks ? unclosed(open) : true
     }
   }
@@ -248,7 +260,10 @@ extension Parser {
         reportRest()
         return false
       case .lineEnd, .semicolon, .endOfFile, .rightBrace: return missingBlock(of: owner)
-      default: position += 1
+      case .name, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal, .equalEqual, .notEqual,
+        .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
+        .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma, .period, .pipe, .at:
+        position += 1
       }
     }
   }

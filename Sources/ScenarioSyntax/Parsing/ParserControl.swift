@@ -60,6 +60,7 @@ extension Parser {
     guard token.kind == .name else { return false }
     switch Word(token.name) {
     case .and, .or, .not, .in, .contains, .within: return false
+    // over words (strings)
     default: return true
     }
   }

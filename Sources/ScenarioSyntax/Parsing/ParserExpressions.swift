@@ -80,7 +80,10 @@ extension Parser {
     case .greater: (.greater, Precedence.comparison)
     case .greaterOrEqual: (.greaterOrEqual, Precedence.comparison)
     case .approximately: (.equal, Precedence.comparison)
-    default: (.or, Precedence.none)
+    case .endOfFile, .lineEnd, .semicolon, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal,
+      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma,
+      .period, .pipe, .at:
+      (.or, Precedence.none)
     }
   }
 
@@ -93,6 +96,7 @@ extension Parser {
     case .contains: return (.contains, Precedence.comparison)
     case .not where following.kind == .name && following.name == Word.in.name:
       return (.notIn, Precedence.comparison)
+    // over words (strings)
     default: return (.or, Precedence.none)
     }
   }
@@ -152,7 +156,10 @@ extension Parser {
       guard openBracket() else { return add(.error, from: start) }
       let elements = elements(until: .rightBracket, open: open)
       return add(.list(elements), from: start)
-    default: return missingExpression()
+    case .endOfFile, .lineEnd, .semicolon, .stringMiddle, .stringTail, .equal, .equalEqual, .notEqual, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
+      .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
+      return missingExpression()
     }
   }
 
@@ -207,6 +214,7 @@ extension Parser {
       report(
         .expectedExpression, at: token.range, "`not` stands before a whole condition: put it in brackets")
       kind = .error
+    // over words (strings)
     default: return missingExpression()
     }
     advance()
@@ -269,7 +277,11 @@ extension Parser {
     switch token.kind {
     case .name where isReserved(token.name): return false
     case .name, .string, .number: break
-    default: return false
+    case .endOfFile, .lineEnd, .semicolon, .stringHead, .stringMiddle, .stringTail, .equal, .equalEqual,
+      .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
+      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma,
+      .period, .pipe, .at:
+      return false
     }
     var depth = 0
     var position = index
@@ -284,7 +296,10 @@ extension Parser {
       case .rightBracket, .rightParenthesis: depth -= 1
       case .leftBrace, .rightBrace, .semicolon, .endOfFile: return false
       case .lineEnd where beginsStatement(position + 1): return false
-      default: break
+      case .lineEnd, .name, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal, .equalEqual,
+        .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star,
+        .slash, .comma, .period, .pipe, .at:
+        break
       }
       if depth < 0 { return false }
       position += 1
@@ -343,6 +358,7 @@ extension Parser {
     case .has: .has
     case .is: .is
     case .lacks: .lacks
+    // over words (strings)
     default: nil
     }
   }
@@ -426,7 +442,10 @@ extension Parser {
       switch tokens[position].kind {
       case .rightBracket: return true
       case .name, .period, .string, .comma, .lineEnd, .leftParenthesis, .rightParenthesis: position += 1
-      default: return false
+      case .endOfFile, .semicolon, .number, .stringHead, .stringMiddle, .stringTail, .equal, .equalEqual,
+        .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star,
+        .slash, .leftBracket, .leftBrace, .rightBrace, .pipe, .at:
+        return false
       }
     }
     return false

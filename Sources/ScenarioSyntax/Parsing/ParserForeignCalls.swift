@@ -81,7 +81,10 @@ extension Parser {
       case .leftParenthesis, .leftBracket: depth += 1
       case .rightParenthesis, .rightBracket: depth -= 1
       case .lineEnd, .endOfFile, .semicolon: return (texts, isAnimated, hasLabels, token.start)
-      default: break
+      case .name, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal, .equalEqual, .notEqual,
+        .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
+        .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
+        break
       }
       let isLast = depth == 0
       if isLast || depth == 1 && token.kind == .comma {

@@ -18,6 +18,7 @@ extension Parser {
     case nil:
       if ForeignWords.isStep(text(first.range)) { return stepInEnglish(first) }
       if let meant = statementMeant(first) { return reportWord(first, meant) }
+    // over words (strings)
     default: break
     }
     if token.kind == .comma, following.kind == .name,
@@ -52,6 +53,7 @@ extension Parser {
     case .push, .pop, .present, .dismiss, .pan, .press, .hold, .release, .cancel, .tap, .expect, .alert,
       .answer, .send:
       true
+    // over words (strings)
     default: false
     }
   }
@@ -223,7 +225,10 @@ extension Parser {
     case .name:
       guard let word = Word(token.name) else { return true }
       return word != .then && word != .within && word != .else
-    default: return false
+    case .endOfFile, .lineEnd, .semicolon, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal,
+      .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus,
+      .star, .slash, .leftParenthesis, .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .pipe, .at:
+      return false
     }
   }
 
@@ -291,6 +296,7 @@ extension Parser {
       case "not", "isnt", "isNot", "differs": (isNegative, compares) = (true, compares || end > index)
       case "is", "equals", "be", "eq", "equal", "equalTo", "shows", "are": compares = true
       case "to", "should", "must", "from": break
+      // over strings
       default: break scan
       }
       end += 1

@@ -3,7 +3,8 @@ extension Parser {
   /// Reports a habit of a statement that begins with `word`; false, with nothing reported, where it is none.
   mutating func screenHabit(_ first: Token, _ word: Word) -> Bool {
     switch word {
-    case .push, .tabs, .root, .pop, .remove, .present, .dismiss, .select, .screen, .tap: break
+    case .push, .tabs, .root, .pop, .remove, .replace, .present, .dismiss, .select, .screen, .tap: break
+    // over words (strings)
     default: return false
     }
     if isFurtherStatement { return furtherStatement() }
@@ -25,7 +26,11 @@ extension Parser {
   func isEnd(_ token: Token) -> Bool {
     switch token.kind {
     case .lineEnd, .semicolon, .rightBrace, .endOfFile: true
-    default: false
+    case .name, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal, .equalEqual, .notEqual,
+      .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
+      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .comma, .period, .pipe,
+      .at:
+      false
     }
   }
 
@@ -52,7 +57,11 @@ extension Parser {
     switch token.kind {
     case .minus, .slash, .period, .number, .plus, .star, .name:
       if token.start == previousEnd, previous.kind == .name { return true }
-    default: return false
+    case .endOfFile, .lineEnd, .semicolon, .string, .stringHead, .stringMiddle, .stringTail, .equal,
+      .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately,
+      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma,
+      .pipe, .at:
+      return false
     }
     guard token.kind == .name, previous.kind == .name, isEnd(following), let word = Word(token.name) else {
       return token.kind == .number && previous.kind == .name && isEnd(following)
@@ -65,6 +74,7 @@ extension Parser {
   func isComplete(_ word: Word) -> Bool {
     switch word {
     case .pop, .release, .cancel, .settle, .mark, .dismiss, .press: true
+    // over words (strings)
     default: false
     }
   }
@@ -97,7 +107,10 @@ extension Parser {
     case .name:
       Word(token.name).flatMap { AllowedOptions($0) } == nil && !isNearlyOption && !beginsStatement(index)
     case .minus, .greater, .slash, .plus: true
-    default: false
+    case .endOfFile, .lineEnd, .semicolon, .number, .stringMiddle, .stringTail, .equal, .equalEqual,
+      .notEqual, .less, .lessOrEqual, .greaterOrEqual, .approximately, .star, .leftParenthesis,
+      .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
+      false
     }
   }
 
@@ -195,6 +208,7 @@ extension Parser {
         !(following.kind == .name && (following.name == Word.false.name || text(following.range) == "no"))
     case "unanimated", "noanimation", "noAnimation", "immediately", "instantly": return false
     case "no", "not": return text(following.range).hasPrefix("animat") ? false : nil
+    // over strings
     default: return nil
     }
   }
@@ -222,6 +236,7 @@ extension Parser {
     else { return false }
     switch text(previous.range) {
     case "tab", "stack", "the", "screen", "top": return true
+    // over strings
     default: return false
     }
   }
@@ -276,6 +291,7 @@ extension Parser {
   private static func isStyle(_ spelling: String) -> Bool {
     switch spelling {
     case "sheet", "fullScreen", "over", "custom", "fullscreen": true
+    // over strings
     default: false
     }
   }

@@ -23,6 +23,7 @@ struct AllowedOptions: OptionSet {
     case .from: self = .from
     case .fingers: self = .fingers
     case .as: self = .style
+    // over words (strings)
     default: return nil
     }
   }
@@ -90,10 +91,12 @@ extension Parser {
     case .over: result.over = operand(of: .over)
     case .from: result.from = owner == .present || owner == .alert ? screen(of: .from) : operand(of: .from)
     case .fingers: result.fingers = operand(of: .fingers)
-    default:
+    case .style:
       guard let name = nameOperand(of: .as) else { return }
       result.style = name.name
       result.styleRange = name.range
+    // over option sets (numbers)
+    default: break
     }
   }
 
@@ -108,7 +111,10 @@ extension Parser {
     switch token.kind {
     case .string, .stringHead, .leftParenthesis: true
     case .name: !isOptionWord
-    default: false
+    case .endOfFile, .lineEnd, .semicolon, .number, .stringMiddle, .stringTail, .equal, .equalEqual,
+      .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
+      .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
+      false
     }
   }
 

@@ -74,7 +74,10 @@ extension Parser {
     case .lineEnd: "the end of the line"
     case .stringMiddle, .stringTail: "`}`"
     case .stringHead: "a string"
-    default: "`\(text(token.range))`"
+    case .semicolon, .name, .number, .string, .equal, .equalEqual, .notEqual, .less, .lessOrEqual, .greater,
+      .greaterOrEqual, .approximately, .plus, .minus, .star, .slash, .leftParenthesis, .rightParenthesis,
+      .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
+      "`\(text(token.range))`"
     }
   }
 
@@ -129,7 +132,10 @@ extension Parser {
           move(to: position)
           return advance()
         }
-      default: break
+      case .lineEnd, .semicolon, .name, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal,
+        .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus,
+        .star, .slash, .comma, .period, .pipe, .at:
+        break
       }
       position += 1
     }
@@ -182,7 +188,10 @@ extension Parser {
         if open > 0, firstLineEnd >= 0 { break search }
         position = endOfBraces(from: position)
         continue search
-      default: break
+      case .semicolon, .name, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal, .equalEqual,
+        .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star,
+        .slash, .rightBrace, .comma, .period, .pipe, .at:
+        break
       }
       position += 1
     }
@@ -211,7 +220,10 @@ extension Parser {
     else { return false }
     switch tokens[position + 1].kind {
     case .comma, .rightBracket, .rightParenthesis, .period: return false
-    default: return true
+    case .endOfFile, .lineEnd, .semicolon, .name, .number, .string, .stringHead, .stringMiddle, .stringTail,
+      .equal, .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus,
+      .minus, .star, .slash, .leftParenthesis, .leftBracket, .leftBrace, .rightBrace, .pipe, .at:
+      return true
     }
   }
 }
@@ -219,9 +231,7 @@ extension Parser {
 extension DiagnosticCode {
   /// Whether the lexer says by it only that something is not written so here.
   fileprivate var isAboutForeignText: Bool {
-    switch self {
-    case .unexpectedCharacter, .fullWidthCharacter, .unknownUnit, .foreignOperator: true
-    default: false
-    }
+    self == .unexpectedCharacter || self == .fullWidthCharacter || self == .unknownUnit
+      || self == .foreignOperator
   }
 }

@@ -5,7 +5,10 @@ extension Parser {
     switch token.kind {
     case .number, .string, .stringHead, .leftParenthesis, .leftBracket, .minus: return true
     case .name: break
-    default: return false
+    case .endOfFile, .lineEnd, .semicolon, .stringMiddle, .stringTail, .equal, .equalEqual, .notEqual, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .star, .slash, .rightParenthesis,
+      .rightBracket, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
+      return false
     }
     if following.kind == .period { return true }
     if following.kind == .equal { return false }
@@ -16,6 +19,7 @@ extension Parser {
     case .log: return following.kind == .name
     case .count, .abs, .min, .max, .round:
       return following.kind == .leftParenthesis && following.start == token.end || isOperator(following)
+    // over words (strings)
     default: return Parser.isValue(word) || !word.isStatement && isOperator(following)
     }
   }
@@ -27,6 +31,7 @@ extension Parser {
       .gesture, .bar, .tabbar, .drawer, .poppedByGesture, .reason, .margin, .moving, .time, .frozen,
       .warnings, .width, .height, .balanced:
       true
+    // over words (strings)
     default: false
     }
   }
@@ -35,7 +40,10 @@ extension Parser {
     switch token.kind {
     case .string, .stringHead, .leftParenthesis: true
     case .name: !isOperator(token)
-    default: false
+    case .endOfFile, .lineEnd, .semicolon, .number, .stringMiddle, .stringTail, .equal, .equalEqual,
+      .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
+      .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
+      false
     }
   }
 
@@ -45,7 +53,10 @@ extension Parser {
       .slash:
       true
     case .name: Word(token.name)?.isOperator ?? false
-    default: false
+    case .endOfFile, .lineEnd, .semicolon, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal,
+      .minus, .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace,
+      .comma, .period, .pipe, .at:
+      false
     }
   }
 }

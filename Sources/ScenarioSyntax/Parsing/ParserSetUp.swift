@@ -14,6 +14,7 @@ extension Parser {
     case .layout: return layout()
     case .root: return .root(screen(of: .root))
     case .tabs: return .tabs(screens(of: .tabs))
+    // over words (strings)
     default: return screenDefinition()
     }
   }
@@ -100,10 +101,15 @@ extension Parser {
 
   private mutating func screenDefinition() -> Statement.Kind {
     let name = screen(of: .screen)
+    var like = ExpressionID.none
+    if isAt(.like) {
+      advance()
+      like = screen(of: .like)
+    }
     if token.kind == .lineEnd, !isPanicking { findBraceOnNextLine() }
-    guard token.kind == .leftBrace else { return .screen(name, traits: .empty, hasBlock: false) }
+    guard token.kind == .leftBrace else { return .screen(name, like: like, traits: .empty, hasBlock: false) }
     let open = token
-    guard enterBlock() else { return .screen(name, traits: .empty, hasBlock: true) }
+    guard enterBlock() else { return .screen(name, like: like, traits: .empty, hasBlock: true) }
     let base = scratch.count
     while hasLine(in: open) {
       statementStart = token.start
@@ -115,7 +121,7 @@ extension Parser {
     }
     let traits = list(from: base)
     _ = leaveBlock(open)
-    return .screen(name, traits: traits, hasBlock: true)
+    return .screen(name, like: like, traits: traits, hasBlock: true)
   }
 
   private mutating func findBraceOnNextLine() {
@@ -134,50 +140,55 @@ extension Parser {
     switch word {
     case .title:
       advance()
-      return .title(operand(of: .title))
+      return acceptNone() ? .noTitle : .title(operand(of: .title))
     case .bar:
       advance()
       return barTrait()
     case .swipe:
       advance()
-      if isAt(.on) || isAt(.off) {
-        let isOn = isAt(.on)
-        advance()
-        return .swipe(isOn: isOn)
-      }
-      oneOf(["off", "on"], after: "swipe")
-      return nil
+      return either(.off, .on, after: "swipe").map { .swipe(isOn: $0 == .on) }
     case .scroll:
       advance()
+      if acceptNone() { return .noScroll }
       guard isAt(.horizontal) || isAt(.vertical) else {
-        oneOf(["horizontal", "vertical"], after: "scroll")
+        oneOf(["horizontal", "vertical", "none"], after: "scroll")
         return nil
       }
       let isHorizontal = isAt(.horizontal)
       advance()
       return .scroll(isHorizontal: isHorizontal, extent: operand(of: .scroll))
-    case .tabbar: return single(.hidden, after: "tabbar", gives: .tabBarHidden)
-    case .dismiss: return single(.off, after: "dismiss", gives: .dismissOff)
+    case .tabbar:
+      advance()
+      return either(.hidden, .shown, after: "tabbar").map { .tabBar(isHidden: $0 == .hidden) }
+    case .dismiss:
+      advance()
+      return either(.off, .on, after: "dismiss").map { .dismiss(isOn: $0 == .on) }
     case .back:
       advance()
       return backTrait()
     case .attaches:
       advance()
       return .attaches
+    // over words (strings)
     default: return unknownTrait()
     }
   }
 
-  private mutating func single(
-    _ word: Word, after spelling: String, gives kind: TraitNode.Kind
-  ) -> TraitNode.Kind? {
-    advance()
-    guard isAt(word) else {
-      oneOf([word.spelling], after: spelling)
-      return nil
+  /// Reads one of two words; nil, with a report, where neither follows.
+  private mutating func either(_ first: Word, _ second: Word, after spelling: String) -> Word? {
+    for word in [first, second] where isAt(word) {
+      advance()
+      return word
     }
+    oneOf([first.spelling, second.spelling], after: spelling)
+    return nil
+  }
+
+  /// Reads `none`, which takes a trait back.
+  private mutating func acceptNone() -> Bool {
+    guard isAt(.none) else { return false }
     advance()
-    return kind
+    return true
   }
 
   private mutating func barTrait() -> TraitNode.Kind? {
@@ -194,7 +205,7 @@ extension Parser {
     }
     if isAt(.alpha) {
       advance()
-      return .barAlpha(operand(of: .alpha))
+      return acceptNone() ? .noBarAlpha : .barAlpha(operand(of: .alpha))
     }
     oneOf(["hidden", "shown", "alpha"], after: "bar")
     return nil
@@ -205,9 +216,18 @@ extension Parser {
       advance()
       return .backCustom
     }
-    if isAt(.off) {
+    if isAt(.handled) {
       advance()
-      return .backOff
+      return .backHandled
+    }
+    if isAt(.system) {
+      advance()
+      return .backSystem
+    }
+    if isAt(.off) || isAt(.on) {
+      let isOn = isAt(.on)
+      advance()
+      return .back(isOn: isOn)
     }
     if isAt(.goes) {
       advance()
@@ -219,7 +239,7 @@ extension Parser {
       else { return nil }
       return .backGoesTo(screen(of: .goes))
     }
-    oneOf(["custom", "goes", "off"], after: "back")
+    oneOf(["custom", "handled", "system", "goes", "off", "on"], after: "back")
     return nil
   }
 

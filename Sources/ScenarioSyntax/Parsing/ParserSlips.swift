@@ -17,8 +17,10 @@ extension Parser {
   /// What a word's operand is, for a message.
   static func need(of owner: Word) -> String {
     switch owner {
-    case .push, .remove, .present, .select, .root, .tabs, .screens: "a screen: `\(owner.spelling) A`"
+    case .push, .remove, .replace, .present, .select, .root, .tabs, .screens:
+      "a screen: `\(owner.spelling) A`"
     case .screen: "a name: `screen Feed { … }`"
+    case .like: "the screen whose traits it copies: `screen Feed like List`"
     case .dismiss: "a screen or nothing"
     case .tap: "`back` or a screen: `tap B`"
     case .alert: "a title and buttons: `alert \"Discard?\" [Keep, Discard]`"
@@ -52,6 +54,7 @@ extension Parser {
     case .let, .var: "a name and a value: `\(owner.spelling) limit = 0.5`"
     case .define: "a name: `define drag(p, v = 0) { … }`"
     case .recipe: "a name: `recipe brisk from fullscreen { … }`"
+    // over words (strings)
     default:
       switch PlainAction(owner)?.operand {
       case .time: "a time: `\(owner.spelling) 0.2s`"
@@ -112,6 +115,7 @@ extension Parser {
       switch owner {
       case .include: "the file's name as a string: `include \"common.nav\"`"
       case .note: "a string: `note \"what follows\"`"
+      // over words (strings)
       default: "a title: `\(owner.spelling) \"what it shows\" { … }`"
       }
     var fixes: [Diagnostic.FixIt] = []
@@ -183,7 +187,7 @@ extension Parser {
     case .number, .string, .stringHead, .minus, .leftParenthesis, .leftBracket:
       report(
         .expressionAsStatement, at: token.range, "a value alone does nothing: to check one write `expect …`")
-    default:
+    case .endOfFile, .lineEnd, .semicolon, .name, .stringMiddle, .stringTail, .rightBrace, .period:
       report(
         .expectedStatement, at: token.range,
         "a statement begins with a word, not with "
@@ -225,6 +229,7 @@ extension Parser {
     case .true, .false, .none:
       report(
         .expressionAsStatement, at: token.range, "a value alone does nothing: to check one write `expect …`")
+    // over words (strings)
     default: continuation()
     }
     advance()
@@ -247,9 +252,14 @@ extension Parser {
   }
 
   mutating func popWithoutTo() {
-    mention(
-      .expectedWord, at: token.range, "`pop` goes back `to` a screen: `pop to \(text(token.range))`",
-      fixes: [insertion("to ", at: token.start, "insert `to`")])
+    let name = text(token.range)
+    var message = "`pop` goes back `to` a screen: `pop to \(name)`"
+    var fixes = [insertion("to ", at: token.start, "insert `to`")]
+    if token.kind == .name {
+      message += "; a number of levels from a variable stands in parentheses: `pop (\(name))`"
+      fixes.append(.init("put it in parentheses", replace: token.range, with: "(\(name))"))
+    }
+    mention(.expectedWord, at: token.range, message, fixes: fixes)
     _ = screen(of: .pop)
   }
 
@@ -287,7 +297,9 @@ extension Parser {
       } else {
         fallthrough
       }
-    default:
+    case .endOfFile, .lineEnd, .semicolon, .number, .string, .stringHead, .stringMiddle, .stringTail,
+      .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus,
+      .star, .slash, .leftParenthesis, .leftBracket, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
       report(
         .unexpectedToken, at: token.range,
         "\(shownToken) is not expected here: a further statement begins after `;` or on a new line",
@@ -318,7 +330,7 @@ extension Parser {
 
   private static func options(of owner: Word) -> String {
     switch owner {
-    case .push, .pop, .stack, .remove: "`on` and `without animation`"
+    case .push, .pop, .stack, .remove, .replace: "`on` and `without animation`"
     case .present: "`as`, `from` and `without animation`"
     case .alert: "`from` and `without animation`"
     case .answer, .send: "none"
@@ -327,6 +339,7 @@ extension Parser {
     case .release: "`vel` and `with`"
     case .cancel: "`with`"
     case .tap: "`with` and `without animation`"
+    // over words (strings)
     default: PlainAction(owner).map { $0.takesFinger ? "`with`" : "none" } ?? "`without animation`"
     }
   }
@@ -372,7 +385,8 @@ extension Parser {
     case .unary(let sign, let operand):
       guard sign == .minus, case .number = tree[operand].kind else { return false }
       return true
-    default: return true
+    case .number, .string, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .error:
+      return true
     }
   }
 
@@ -388,7 +402,11 @@ extension Parser {
     switch token.kind {
     case .period, .plus, .star, .slash: true
     case .minus: token.start == name.end || following.start > token.end
-    default: isOperator(token)
+    case .endOfFile, .lineEnd, .semicolon, .name, .number, .string, .stringHead, .stringMiddle, .stringTail,
+      .equal, .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately,
+      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma,
+      .pipe, .at:
+      isOperator(token)
     }
   }
 

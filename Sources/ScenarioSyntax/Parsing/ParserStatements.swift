@@ -79,6 +79,7 @@ extension Parser {
     case .let, .var: return binding(isVariable: word == .var)
     case .scenario, .explore: return misplacedStructure()
     case .else, .then, .each, .and, .or, .not, .in, .true, .false, .none: return misplacedWord(word)
+    // over words (strings)
     default: return call()
     }
   }
@@ -163,7 +164,10 @@ extension Parser {
     switch token.kind {
     case .number, .string, .stringHead, .leftParenthesis, .leftBracket, .name: true
     case .minus: following.kind == .number && following.start == token.end
-    default: false
+    case .endOfFile, .lineEnd, .semicolon, .stringMiddle, .stringTail, .equal, .equalEqual, .notEqual, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .star, .slash, .rightParenthesis,
+      .rightBracket, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
+      false
     }
   }
 
@@ -192,7 +196,11 @@ extension Parser {
     switch token.kind {
     case .plus, .star, .slash: true
     case .minus: !(following.kind == .number && following.start == token.end && previousEnd < token.start)
-    default: false
+    case .endOfFile, .lineEnd, .semicolon, .name, .number, .string, .stringHead, .stringMiddle, .stringTail,
+      .equal, .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately,
+      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma,
+      .period, .pipe, .at:
+      false
     }
   }
 }

@@ -44,7 +44,10 @@ extension Parser {
     while token.kind == .name || token.kind == .period { advance() }
     switch token.kind {
     case .lineEnd, .endOfFile, .leftBrace, .at: isPanicking = false
-    default: isPanicking = true
+    case .semicolon, .name, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal, .equalEqual,
+      .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
+      .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .rightBrace, .comma, .period, .pipe:
+      isPanicking = true
     }
     return add(.error, from: start)
   }

@@ -24,16 +24,21 @@ package struct TraitNode: Equatable, Sendable {
 
   package enum Kind: Equatable, Sendable {
     case title(ExpressionID)
+    case noTitle
     case barHidden(withoutAnimation: Bool)
     case barShown
     case barAlpha(ExpressionID)
+    case noBarAlpha
     case swipe(isOn: Bool)
     case scroll(isHorizontal: Bool, extent: ExpressionID)
-    case tabBarHidden
+    case noScroll
+    case tabBar(isHidden: Bool)
     case backCustom
+    case backHandled
+    case backSystem
     case backGoesTo(ExpressionID)
-    case backOff
-    case dismissOff
+    case back(isOn: Bool)
+    case dismiss(isOn: Bool)
     case attaches
   }
 }

@@ -26,8 +26,9 @@ package struct Statement: Equatable, Sendable {
     case root(ExpressionID)
     /// Expressions.
     case tabs(ListRange)
-    /// Numbers in `SyntaxTree.traits`; `hasBlock` is false for a bare `screen A`.
-    case screen(ExpressionID, traits: ListRange, hasBlock: Bool)
+    /// The screen whose traits it copies, which may be `none`, then numbers in `SyntaxTree.traits`; `hasBlock` is false
+    /// for a bare `screen A`.
+    case screen(ExpressionID, like: ExpressionID, traits: ListRange, hasBlock: Bool)
 
     // Definitions
     /// The base (0 and an empty range where there is no `from`), then numbers in `SyntaxTree.settings`.
@@ -47,6 +48,7 @@ package struct Statement: Equatable, Sendable {
     case pop(PopTarget, ExpressionID, ActionOptions)
     case stack(ExpressionID, ActionOptions)
     case remove(ExpressionID, ActionOptions)
+    case replace(ExpressionID, ActionOptions)
     case present(ExpressionID, PresentOptions)
     case dismiss(ExpressionID, ActionOptions)
     case select(ExpressionID, ActionOptions)
@@ -60,8 +62,8 @@ package struct Statement: Equatable, Sendable {
     case tap(ExpressionID, isBack: Bool, ActionOptions)
     case pan(PanDirection, amount: ExpressionID, PanOptions)
     case press(from: ExpressionID, finger: ExpressionID)
-    /// A word, an operand that may be `none`, and a finger; see `PlainAction`.
-    case plain(Word, operand: ExpressionID, finger: ExpressionID)
+    /// The operand and the finger may be `none`.
+    case plain(PlainAction, operand: ExpressionID, finger: ExpressionID)
     case release(velocity: ExpressionID, finger: ExpressionID)
     case cancel(finger: ExpressionID)
     case scroll(ExpressionID, to: ExpressionID)
@@ -101,11 +103,13 @@ package struct Statement: Equatable, Sendable {
   }
 }
 
-/// What a bare `pop`, `pop to root` and `pop to A` differ in.
+/// What a bare `pop`, `pop to root`, `pop to A` and `pop 2` differ in.
 package enum PopTarget: UInt8, Sendable {
   case one
   case root
   case screen
+  /// The expression is how many levels.
+  case levels
 }
 
 /// The options after `push pop stack remove dismiss select tap`, drawer.

@@ -28,6 +28,7 @@ package enum ForeignWords {
     case "teardown", "aftereach": "after each { … }"
     case "rotate", "screensize", "window": "device 844 x 390"
     case "onevent", "when_", "handle": "on A.viewDidAppear { … }"
+    // over strings
     default: nil
     }
   }
@@ -51,6 +52,7 @@ package enum ForeignWords {
     case "isfrozen", "stuck": "frozen"
     case "elapsed", "now", "clock": "time"
     case "result": "outcome"
+    // over strings
     default: nil
     }
   }
@@ -66,6 +68,7 @@ package enum ForeignWords {
     case "timeout", "before": "within"
     case "style": "as"
     case "using": "with"
+    // over strings
     default: nil
     }
   }
@@ -78,6 +81,7 @@ package enum ForeignWords {
     case "pt", "px", "pts", "points": "pt"
     case "hz", "fps": "Hz"
     case "percent": "%"
+    // over strings
     default: nil
     }
   }
@@ -86,6 +90,7 @@ package enum ForeignWords {
   package static func isScenario(_ spelling: String) -> Bool {
     switch lowercased(spelling) {
     case "test", "it", "describe", "example", "scenario", "specify", "fact": true
+    // over strings
     default: false
     }
   }
@@ -94,6 +99,7 @@ package enum ForeignWords {
   package static func isPrefix(_ spelling: String) -> Bool {
     switch lowercased(spelling) {
     case "try", "await", "do", "please", "user", "i", "async": true
+    // over strings
     default: false
     }
   }
@@ -102,6 +108,7 @@ package enum ForeignWords {
   package static func isStep(_ spelling: String) -> Bool {
     switch spelling {
     case "Given", "When", "Then", "And", "But", "Feature", "Background", "Scenario", "given", "when": true
+    // over strings
     default: false
     }
   }
@@ -132,6 +139,7 @@ package enum ForeignWords {
     case "push" where isMember, "present" where isMember: return of(method, "A")
     case "pop" where isMember, "dismiss" where isMember:
       return Call(text: method, isComplete: arguments.isEmpty, animates: true)
+    // over strings
     default: return assertion(method, arguments, isKnown) ?? gesture(method, first, isMember: isMember)
     }
   }
@@ -150,6 +158,7 @@ package enum ForeignWords {
       return condition(first, !arguments.isEmpty)
     case "XCTAssertFalse", "assertFalse": return condition("not (\(first))", !arguments.isEmpty)
     case "XCTAssertNil", "assertNull": return condition("\(first) == none", isKnown)
+    // over strings
     default: return nil
     }
   }
@@ -164,6 +173,7 @@ package enum ForeignWords {
     case "swipeRight" where isMember, "swipeLeft" where isMember, "swipe" where isMember:
       Call(text: "pan 0.6; release", isComplete: false, animates: false)
     case "tap" where isMember: Call(text: "tap B", isComplete: false, animates: false)
+    // over strings
     default: nil
     }
   }

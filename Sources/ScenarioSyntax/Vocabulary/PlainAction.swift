@@ -1,8 +1,10 @@
-/// How a plain action is written: its word, at most one operand, at most `with` a finger.
+/// An action that is written as its word, at most one operand, at most `with` a finger.
 ///
-/// The parser reads a plain action and the resolver checks it by this alone; what it does stands in
+/// The parser reads a plain action and the resolver checks it by its shape alone; what it does stands in
 /// `ScenarioRuntime/Interpreting/Interpreter+PlainActions.swift`.
-package struct PlainAction: Equatable, Sendable {
+package enum PlainAction: UInt8, CaseIterable, Sendable {
+  case hold
+
   /// What kind of value an operand is.
   package enum Operand: Sendable {
     case time
@@ -11,21 +13,33 @@ package struct PlainAction: Equatable, Sendable {
     case numberOrLength
   }
 
-  /// Its operand; nil for a word that stands alone.
-  package let operand: Operand?
-  /// Whether it may be said which finger does it.
-  package let takesFinger: Bool
-
-  /// The shape of a plain action; nil for every other word.
+  /// The plain action that a word begins; nil for every other word.
   @inline(__always) package init?(_ word: Word) {
     switch word {
-    case .hold: self.init(.time, takesFinger: true)
+    case .hold: self = .hold
+    // over words (strings)
     default: return nil
     }
   }
 
-  private init(_ operand: Operand?, takesFinger: Bool = false) {
-    self.operand = operand
-    self.takesFinger = takesFinger
+  /// The word that begins it.
+  package var word: Word {
+    switch self {
+    case .hold: .hold
+    }
+  }
+
+  /// Its operand; nil for a word that stands alone.
+  package var operand: Operand? {
+    switch self {
+    case .hold: .time
+    }
+  }
+
+  /// Whether it may be said which finger does it.
+  package var takesFinger: Bool {
+    switch self {
+    case .hold: true
+    }
   }
 }

@@ -18,7 +18,7 @@ extension Vocabulary {
     Entry(
       .statement, "tabs", "tabs Home, Search",
       "Begins with a tab bar, each tab a stack named by its root."),
-    Entry(.statement, "screen", "screen Feed [{ … }]", "Gives a screen traits."),
+    Entry(.statement, "screen", "screen Feed [like List] [{ … }]", "Gives a screen traits."),
     Entry(
       .statement, "recipe", "recipe brisk [from fullscreen] { … }",
       "Defines a variant of a recipe with settings of its own."),
@@ -38,14 +38,17 @@ extension Vocabulary {
       .statement, "push", "push A, B [without animation] [on Home]",
       "Pushes screens, one after the other."),
     Entry(
-      .statement, "pop", "pop [to A | to root] [without animation] [on Home]",
-      "Goes back one screen, to a screen, or to the root."),
+      .statement, "pop", "pop [2 | to A | to root] [without animation] [on Home]",
+      "Goes back one screen, several screens, to a screen, or to the root."),
     Entry(
       .statement, "stack", "stack = [Home, A] [without animation] [on Home]",
       "Sets the whole stack at once."),
     Entry(
       .statement, "remove", "remove B [on Home]",
       "Takes a screen out of the middle of the stack, without animation."),
+    Entry(
+      .statement, "replace", "replace B [without animation] [on Home]",
+      "Puts a screen in the place of the top one."),
     Entry(
       .statement, "present", "present [stack] M [as sheet] [from A] [without animation]",
       "Presents a screen modally, with `stack` as the root of a stack of its own."),
@@ -126,6 +129,7 @@ extension Vocabulary {
       .option, "of", "expect log of [didShow] is [A.didShow]",
       "Which kinds of event the log is looked through for."),
     Entry(.option, "to", "pop to A · scroll Feed to 120pt", "Where it goes."),
+    Entry(.option, "like", "screen Feed like List", "Copies the traits of another screen."),
     Entry(.option, "else", "if a { … } else { … }", "What runs when the condition does not hold."),
     Entry(.option, "by", "expect progress ~= 0.3 by 0.01", "How far the two numbers may be apart."),
     Entry(.option, "at", "device 390 x 844 at 120 Hz", "The display's refresh rate."),
@@ -135,23 +139,34 @@ extension Vocabulary {
   ]
 
   static let traits: [Entry] = [
-    Entry(.trait, "title", "title \"Feed\"", "What the bar shows for the screen."),
+    Entry(.trait, "title", "title \"Feed\" | none", "What the bar shows for the screen."),
     Entry(
       .trait, "bar hidden", "bar hidden [without animation]",
       "Hides the navigation bar while the screen is shown."),
     Entry(.trait, "bar shown", "bar shown", "Shows the navigation bar while the screen is shown."),
-    Entry(.trait, "bar alpha", "bar alpha 0", "How opaque the bar is while the screen is shown."),
+    Entry(.trait, "bar alpha", "bar alpha 0 | none", "How opaque the bar is while the screen is shown."),
     Entry(.trait, "swipe", "swipe off | on", "Whether swiping back works while the screen is on top."),
     Entry(
-      .trait, "scroll", "scroll horizontal | vertical 1125pt",
-      "Gives the screen a scroll view with content that large."),
+      .trait, "scroll", "scroll horizontal | vertical 1125pt · scroll none",
+      "Gives the screen a scroll view with content that large, or takes it away."),
     Entry(.trait, "tabbar hidden", "tabbar hidden", "Hides the tab bar once the screen is pushed."),
-    Entry(.trait, "back custom", "back custom", "Replaces the back button."),
+    Entry(.trait, "tabbar shown", "tabbar shown", "Undoes `tabbar hidden`."),
+    Entry(
+      .trait, "back custom", "back custom",
+      "Replaces the back button by the screen's own, which pops."),
+    Entry(
+      .trait, "back handled", "back handled",
+      "Replaces the back button by the screen's own, which does only what `on A.backTapped` says."),
+    Entry(
+      .trait, "back system", "back system",
+      "Undoes `back custom`, `back handled` and `back goes to`."),
     Entry(
       .trait, "back goes to", "back goes to Home",
       "Has the back button and the swipe go to that screen."),
     Entry(.trait, "back off", "back off", "Answers no when the screen is asked whether it may be popped."),
+    Entry(.trait, "back on", "back on", "Undoes `back off`."),
     Entry(.trait, "dismiss off", "dismiss off", "Keeps the screen from being dismissed by hand."),
+    Entry(.trait, "dismiss on", "dismiss on", "Undoes `dismiss off`."),
     Entry(
       .trait, "attaches", "attaches",
       "Makes it the page that attaches the swipe gesture, in recipes where a page does."),

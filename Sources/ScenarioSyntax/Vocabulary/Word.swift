@@ -11,21 +11,20 @@ package enum Word: String, CaseIterable, Sendable {
 
   // Statements, in the order of the language's pages
   case scenario, explore, use, set, device, layout, root, tabs, screen, recipe, define, before, after
-  case include, `let`, `var`, push, pop, stack, remove, present, dismiss, select, alert, answer, send, tap,
-    pan
-  case press, hold, release, cancel, scroll, enable, disable, open, close, start, wait, settle, expect,
-    always, mark
+  case include, `let`, `var`, push, pop, stack, remove, replace, present, dismiss, select, alert, answer,
+    send, tap, pan, press
+  case hold, release, cancel, scroll, enable, disable, open, close, start, wait, settle, expect, always, mark
   case note, `for`, `repeat`, `if`, on
 
   // What stands behind a statement's first word
   case each, `else`, then, x, at, to, `as`, from, without, animation, with, vel, over, fingers, within, by
-  case goes, of, hz = "Hz", error, warning, depth, screens, actions
+  case goes, of, like, hz = "Hz", error, warning, depth, screens, actions
 
   // Values of fixed lists behind statements
   case leftToRight, rightToLeft, left, right, up, down, fullScreen, sheet, custom, swipe, drawer
 
   // Traits of screens
-  case title, bar, hidden, shown, alpha, off, horizontal, vertical, tabbar, back, attaches
+  case title, bar, hidden, shown, alpha, off, horizontal, vertical, tabbar, back, handled, attaches
 
   // What an expectation can read
   case log, has, `is`, lacks, balanced, top, visible, tab, onscreen, presented, transition, interactive
@@ -119,7 +118,7 @@ extension Word {
   var isReserved: Bool {
     switch self {
     case .and, .or, .not, .in, .true, .false, .none: true
-    // over words
+    // over words (strings)
     default: false
     }
   }
@@ -129,7 +128,7 @@ extension Word {
   var isOperator: Bool {
     switch self {
     case .and, .or, .not, .in, .contains: true
-    // over words
+    // over words (strings)
     default: false
     }
   }
@@ -146,7 +145,7 @@ extension Word {
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .before, .after, .include,
       .let, .var:
       true
-    // over words
+    // over words (strings)
     default: false
     }
   }
@@ -154,12 +153,11 @@ extension Word {
   /// Whether a statement starts with this word that acts, checks or controls what runs.
   private var isStep: Bool {
     switch self {
-    case .push, .pop, .stack, .remove, .present, .dismiss, .select, .alert, .answer, .send, .tap, .pan,
-      .press, .hold, .release, .cancel, .scroll, .enable, .disable, .open, .close, .start, .wait, .settle,
-      .expect, .always, .mark,
-      .note, .for, .repeat, .if, .on:
+    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer, .send, .tap,
+      .pan, .press, .hold, .release, .cancel, .scroll, .enable, .disable, .open, .close, .start, .wait,
+      .settle, .expect, .always, .mark, .note, .for, .repeat, .if, .on:
       true
-    // over words
+    // over words (strings)
     default: false
     }
   }

@@ -91,7 +91,7 @@ extension NavigationModel {
 
   /// Whether the tab bar is hidden while that stack is the chosen tab's.
   func isTabBarHidden(by stack: StackID) -> Bool {
-    stacks[stack].leavesTabBarHidden || controllers(of: stack).contains { traits(of: $0).hidesTabBar }
+    stacks[stack].leavesTabBarHidden || controllers(of: stack).contains { screens.hidesTabBar($0) }
   }
 
   /// A screen shows or hides the bar in one of its callbacks.

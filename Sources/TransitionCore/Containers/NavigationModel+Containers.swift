@@ -115,7 +115,7 @@ extension NavigationModel {
     return modal.transition.kind != .none || Self.coverCount(stacks.currentID, window, modals) > 0
   }
 
-  /// Whether the stack at work is in no window: in a tab that is not chosen, or behind a full screen. — 1.33
+  /// Whether the stack at work is in no window: in a tab that is not chosen, or behind a full screen.
   @inline(__always) var isOutOfSight: Bool {
     if stacks.isSingle && modals.isEmpty { return false }
     // One that is on its way out hides nothing any more, one that has not begun to come nothing yet.

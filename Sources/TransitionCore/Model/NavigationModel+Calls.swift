@@ -59,7 +59,7 @@ extension NavigationModel {
         isOfSystemSwipe: handler.isCalling && callsSystem && stack.count == 1, number: lastCall))
   }
 
-  /// A screen that another stack holds, or that is presented, cannot come into this one. — 4.12
+  /// A screen that another stack holds, or that is presented, cannot come into this one.
   private func checkIsFree(_ operation: StackOperation) throws(StepError) {
     let comers: [ScreenID]
     switch operation {
@@ -107,13 +107,17 @@ extension NavigationModel {
   /// beforehand, whether it is made or not.
   var plannedStack: [ScreenID] {
     @inline(never) mutating get {
-      var planned = committedStack
-      for waiting in queue {
-        // One that has become impossible is told when its turn comes.
-        try? Self.apply(waiting.operation, to: &planned)
-      }
-      return planned
+      let start = committedStack
+      if queue.isEmpty { return start }
+      current.planned.catchUp(from: start, with: queue)
+      return current.planned.screens
     }
+  }
+
+  /// The screens of a stack, root first, as they will be when all that waits on it has had its turn.
+  /// - Parameter stack: which; nil for the one in front.
+  public mutating func plannedStack(on stack: StackID?) -> [ScreenID] {
+    with(stack ?? stacks.front) { $0.plannedStack }
   }
 
   /// Whether an operation on the stack at work waits for something else than its own transition. — ours
@@ -258,12 +262,13 @@ extension NavigationModel {
     transition.isCommitted = true
     current.leavesTabBarHidden =
       recipe.multiPopTransient && transition.removesFrom && removed.count > 1
-      && traits(of: transition.from).hidesTabBar
+      && screens.hidesTabBar(transition.from)
     switch transition.kind {
     case .push: stack.append(transition.to)
     case .pop: for _ in removed.indices { current.stack.removeLast() }
     case .set, .present, .dismiss, .none: current.exchangeStack()
     }
+    if screens.tabBarWaits { screens.updateTabBar(for: stack) }
   }
 
   /// Puts the stack back as it was before the call.
@@ -278,5 +283,6 @@ extension NavigationModel {
     case .pop: for screen in removed.reversed() where !stack.contains(screen) { stack.append(screen) }
     case .set, .present, .dismiss, .none: current.exchangeStack()
     }
+    if screens.tabBarWaits { screens.updateTabBar(for: stack) }
   }
 }

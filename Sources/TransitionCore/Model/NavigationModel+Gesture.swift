@@ -46,7 +46,7 @@ extension NavigationModel {
     }
   }
 
-  /// A driven transition that runs by itself pauses where it stands: it goes on under the finger. — 3.7, 3.8
+  /// A driven transition that runs by itself pauses where it stands: it goes on under the finger.
   private mutating func pauseDriven() {
     guard !recipe.wantsInteractiveStart, drivenPhase == .running, transition.isLaidOut,
       !transition.hasArrived

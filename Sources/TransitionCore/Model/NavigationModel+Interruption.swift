@@ -80,7 +80,7 @@ extension NavigationModel {
     if wasTold { emit(.gestureCancelled) }
   }
 
-  /// The running transition jumps to its end; one that a finger drives is cancelled. — 1.36, FLUID
+  /// The running transition jumps to its end; one that a finger drives is cancelled. — FLUID
   private mutating func interruptTransition() {
     guard transition.kind != .none, !transition.hasArrived else { return }
     if current.needsLayout || !transition.isLaidOut {

@@ -8,7 +8,20 @@ extension NavigationModel {
   public mutating func setTraits(_ traits: ScreenTraits, of screen: ScreenID) {
     let former = self.traits(of: screen)
     screens.setTraits(traits, of: screen)
+    if former.hidesTabBar != traits.hidesTabBar {
+      screens.setTabBarHidden(traits.hidesTabBar, by: screen, atOnce: stacks.holding(screen) == nil)
+    }
     if former.swipe != traits.swipe { pageSwitches(screen) }
+  }
+
+  /// Gives a screen what another one does of its own, as it is now.
+  public mutating func copyTraits(of other: ScreenID, to screen: ScreenID) {
+    var traits = traits(of: other)
+    // The controller's button is not the screen's own.
+    if traits.back == .ofController { traits.back = .system }
+    setTraits(traits, of: screen)
+    let state = self.screen(other)
+    setScroll(screen, axis: state.scrollAxis, extent: state.scrollExtent)
   }
 
   /// A screen's viewDidLoad: it may put the recognizer on the view.
@@ -138,7 +151,7 @@ extension NavigationModel {
 
   /// A person taps the back button.
   ///
-  /// The system's asks shouldPop first, and a no ends it; one that the app put there simply pops.
+  /// The system's asks shouldPop first, and a no ends it; the app's own pops, or does nothing by itself.
   /// - Throws: never in effect; what it calls names no stranger.
   public mutating func tapBack(animated: Bool) throws(StepError) {
     finishOpenCall()
@@ -146,6 +159,7 @@ extension NavigationModel {
     let item = top
     let traits = traits(of: item)
     emit(.backTapped, item)
+    if traits.back == .handled { return }
     if traits.back == .system, !askShouldPop(item) { return }
     let operation = backOperation
     calls.isAskedForPop = traits.back == .system

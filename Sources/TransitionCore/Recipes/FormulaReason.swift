@@ -44,7 +44,8 @@ struct FormulaText {
       collect(Int(node.left), negated: !negated, into: &parts)
     case .constant:
       parts.append(holds ? "always" : "never")
-    default:
+    case .input, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .plus, .minus, .times,
+      .divided, .negative, .absolute, .minimum, .maximum, .rounded, .choose:
       let text = text(of: index)
       parts.append(holds ? (negated ? text + " is true" : text) : text + " is false")
     }
@@ -67,7 +68,8 @@ struct FormulaText {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
       if nodes[left].operation == .input, nodes[left].input == .operation { return 1 }
       return Tolerance.margin(values[left], values[right])
-    default:
+    case .constant, .input, .plus, .minus, .times, .divided, .negative, .absolute, .minimum, .maximum,
+      .rounded, .choose:
       return 1
     }
   }
@@ -98,7 +100,9 @@ struct FormulaText {
     case .constant: true
     case .input: false
     case .negative, .absolute, .rounded, .not: isConstant(Int(nodes[index].left))
-    default: isConstant(Int(nodes[index].left)) && isConstant(Int(nodes[index].right))
+    case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .plus, .minus, .times,
+      .divided, .minimum, .maximum, .choose:
+      isConstant(Int(nodes[index].left)) && isConstant(Int(nodes[index].right))
     }
   }
 
@@ -127,7 +131,8 @@ struct FormulaText {
         + "\(source(of: Int(node.third), above: 0)))"
     case .minimum: return "min(\(source(of: left, above: 0)), \(source(of: right, above: 0)))"
     case .maximum: return "max(\(source(of: left, above: 0)), \(source(of: right, above: 0)))"
-    default:
+    case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .plus, .minus, .times,
+      .divided:
       let ofKind = nodes[left].operation == .input && nodes[left].input == .operation
       text = source(of: left, above: node.operation.isComparison ? rank + 1 : rank)
       text += " \(node.operation.sign ?? "?") "
@@ -150,7 +155,7 @@ extension FormulaNode.Operation {
     case .plus, .minus: 5
     case .times, .divided: 6
     case .negative: 7
-    default: 9
+    case .constant, .input, .absolute, .minimum, .maximum, .rounded, .choose: 9
     }
   }
 
@@ -168,7 +173,7 @@ extension FormulaNode.Operation {
     case .minus: "-"
     case .times: "*"
     case .divided: "/"
-    default: nil
+    case .constant, .input, .not, .negative, .absolute, .minimum, .maximum, .rounded, .choose: nil
     }
   }
 }

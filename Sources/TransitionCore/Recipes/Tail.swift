@@ -2,7 +2,7 @@
 struct Tail: Hashable, Sendable {
   /// How it gets from where the finger left it to its end.
   var curve: TimingCurve
-  /// How long it takes, however far it goes; nil for what is left of the animation's time. — 3.3, 3.4
+  /// How long it takes, however far it goes; nil for what is left of the animation's time.
   var time: Nanoseconds?
   /// How much faster than that it runs, above 0. — completionSpeed
   var speed: Double
@@ -19,7 +19,7 @@ struct Tail: Hashable, Sendable {
 
   /// How long it takes over that share of an animation of `run`.
   ///
-  /// A curve that has no way to go takes no time; a spring may still swing out. — FLUT; 5.17
+  /// A curve that has no way to go takes no time; a spring may still swing out. — FLUT
   func duration(over share: Double, of run: Nanoseconds) -> Nanoseconds {
     if share == 0, spring == nil { return 0 }
     let span = (time?.seconds ?? share * run.seconds) / speed

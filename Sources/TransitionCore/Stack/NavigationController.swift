@@ -8,6 +8,8 @@ public struct NavigationController: Hashable, Sendable {
   public internal(set) var transition = Transition()
   /// Calls that wait for the running transition.
   public internal(set) var queue: [QueuedOperation] = []
+  /// The stack as those that wait will leave it.
+  var planned = PlannedStack()
   /// The navigation bar.
   public internal(set) var bar = NavigationBar()
 
@@ -51,8 +53,16 @@ public struct NavigationController: Hashable, Sendable {
 
   /// Whether a call, by its number, runs or waits here.
   func isAtWork(on number: CallID) -> Bool {
-    transition.kind != .none && transition.number == number
-      || queue.contains { $0.number == number } || overlapped.contains { $0.transition.number == number }
+    transition.kind != .none && transition.number == number || isWaiting(number)
+      || overlapped.contains { $0.transition.number == number }
+  }
+
+  /// Whether a call waits; they stand in the order of their numbers, but for those made while another has its turn.
+  private func isWaiting(_ number: CallID) -> Bool {
+    guard let first = queue.first else { return false }
+    let place = Int(number.number) - Int(first.number.number)
+    if place >= 0, place < queue.count, queue[place].number == number { return true }
+    return queue.contains { $0.number == number }
   }
 
   /// The screen that still reads as standing below what stays; `none` but for a pop over several screens. — QMUI

@@ -11,6 +11,8 @@ public struct ScreenState: Hashable, Sendable {
   /// The content offset along that axis, in pt.
   public var scrollOffset = 0.0
 
+  /// Whether it hides the tab bar now, while it stands in a stack.
+  var hidesTabBar = false
   /// How often each of its callbacks came, over all its lives.
   var counts = EventCounts()
 

@@ -17,6 +17,8 @@ public struct ScreenTraits: Hashable, Sendable {
     case system
     /// Replaced by the app's own, whose action pops.
     case custom
+    /// Replaced by the app's own, which pops nothing by itself.
+    case handled
     /// Replaced by the controller's own, which its push call puts there.
     case ofController
   }
@@ -27,7 +29,7 @@ public struct ScreenTraits: Hashable, Sendable {
   public var barAlpha: Double?
   /// Whether it allows swiping back while it is on top; nil where it does not say.
   public var swipe: Bool?
-  /// hidesBottomBarWhenPushed
+  /// Whether it hides the tab bar from the next change of its stack on. — hidesBottomBarWhenPushed
   public var hidesTabBar = false
   /// Its back button.
   public var back = Back.system

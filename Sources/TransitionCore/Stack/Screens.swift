@@ -3,6 +3,8 @@ struct Screens: Hashable, Sendable {
   private var states: [ScreenState] = []
   /// Empty while none does anything of its own.
   private var traits: [ScreenTraits] = []
+  /// Whether a trait of the tab bar changed while its screen stood in a stack: it acts with the next change of that.
+  private(set) var tabBarWaits = false
   /// Whether some screen attaches the recognizer.
   private(set) var someAttach = false
 
@@ -59,6 +61,19 @@ struct Screens: Hashable, Sendable {
     while traits.count <= id.index { traits.append(ScreenTraits()) }
     traits[id.index] = new
     if new.attaches { someAttach = true }
+  }
+
+  /// Whether a screen hides the tab bar while it stands in a stack.
+  func hidesTabBar(_ id: ScreenID) -> Bool { know(id) && states[id.index].hidesTabBar }
+
+  /// Has a screen hide the tab bar or not, at once or with the next change of its stack.
+  mutating func setTabBarHidden(_ isHidden: Bool, by id: ScreenID, atOnce: Bool) {
+    if atOnce { states[id.index].hidesTabBar = isHidden } else { tabBarWaits = true }
+  }
+
+  /// A stack has changed: what its screens make of the tab bar acts now.
+  @inline(never) mutating func updateTabBar(for stack: [ScreenID]) {
+    for id in stack { states[id.index].hidesTabBar = traits(of: id).hidesTabBar }
   }
 
   /// How often an event came, of all screens together.

@@ -17,8 +17,9 @@ enum Project {
   /// Reads a file and all that it includes.
   static func load(_ path: String, on engine: Engine) throws {
     engine.includes = Includes(identity: { $0 }) { path, file, _ in
-      let folder = file.split(separator: "/").dropLast().joined(separator: "/")
-      let url = root.appendingPathComponent(folder).appendingPathComponent(path).standardizedFileURL
+      let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        .joined(separator: "/")
+      let url = URL(fileURLWithPath: folder + "/" + path, relativeTo: root).standardizedFileURL
       guard let data = try? Data(contentsOf: url) else { return .unreadable("no such file") }
       return .text(name: url.path, identity: url.path, bytes: [UInt8](data))
     }

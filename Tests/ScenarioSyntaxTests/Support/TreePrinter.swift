@@ -90,8 +90,9 @@ struct TreePrinter {
     case .layout(let rightToLeft): "layout \(rightToLeft ? "rightToLeft" : "leftToRight")"
     case .root(let screen): "root \(expression(screen))"
     case .tabs(let screens): "tabs\(expressions(screens))"
-    case .screen(let screen, let traits, let hasBlock):
-      "screen \(expression(screen))" + (hasBlock ? " {\(list(traits, trait).dropFirst())}" : "")
+    case .screen(let screen, let like, let traits, let hasBlock):
+      "screen \(expression(screen))\(part("like", like))"
+        + (hasBlock ? " {\(list(traits, trait).dropFirst())}" : "")
     case .recipe(let recipe, _, let base, _, let settings):
       "recipe \(name(recipe))\(base.index == 0 ? "" : " from \(name(base))"){\(list(settings, setting).dropFirst())}"
     case .define(let word, _, let parameters, let body):
@@ -112,6 +113,7 @@ struct TreePrinter {
     case .pop(let target, let screen, let given): "pop \(target)\(part("to", screen))\(options(given))"
     case .stack(let value, let given): "stack \(expression(value))\(options(given))"
     case .remove(let screen, let given): "remove \(expression(screen))\(options(given))"
+    case .replace(let screen, let given): "replace \(expression(screen))\(options(given))"
     case .present(let screen, let given):
       "present\(given.asStack ? " stack" : "") \(expression(screen))"
         + (given.style.index == 0 ? "" : " as \(name(given.style))") + part("from", given.from)
@@ -175,17 +177,22 @@ struct TreePrinter {
   private func trait(_ number: Int32) -> String {
     switch tree.traits[Int(number)].kind {
     case .title(let text): "(title \(expression(text)))"
+    case .noTitle: "(title none)"
+    case .noBarAlpha: "(bar alpha none)"
+    case .noScroll: "(scroll none)"
     case .barHidden(let unanimated): unanimated ? "(bar hidden unanimated)" : "(bar hidden)"
     case .barShown: "(bar shown)"
     case .barAlpha(let alpha): "(bar alpha \(expression(alpha)))"
     case .swipe(let isOn): isOn ? "(swipe on)" : "(swipe off)"
     case .scroll(let isHorizontal, let extent):
       "(scroll \(isHorizontal ? "horizontal" : "vertical") \(expression(extent)))"
-    case .tabBarHidden: "(tabbar hidden)"
+    case .tabBar(let isHidden): isHidden ? "(tabbar hidden)" : "(tabbar shown)"
     case .backCustom: "(back custom)"
+    case .backHandled: "(back handled)"
+    case .backSystem: "(back system)"
     case .backGoesTo(let screen): "(back to \(expression(screen)))"
-    case .backOff: "(back off)"
-    case .dismissOff: "(dismiss off)"
+    case .back(let isOn): isOn ? "(back on)" : "(back off)"
+    case .dismiss(let isOn): isOn ? "(dismiss on)" : "(dismiss off)"
     case .attaches: "(attaches)"
     }
   }

@@ -7,4 +7,14 @@ import Testing
   func scenario(_ scenario: Scenario) throws {
     try scenario.run()
   }
+
+  /// A recording has what happened step by step: here, a screen is in its place whenever nothing moves.
+  @Test(arguments: Scenario.all(below: "Scenarios"))
+  func somethingIsInPlaceAtRest(_ scenario: Scenario) throws {
+    let recording = try scenario.recording(RecordingRequest(keepsStretches: true))
+    #expect(recording.hasPassed)
+    for scene in recording.scenes(every: 50_000_000) where scene.transitions.isEmpty && scene.fingers.isEmpty {
+      #expect(scene.layers.contains { $0.placement.x == 0 && $0.placement.y == 0 })
+    }
+  }
 }

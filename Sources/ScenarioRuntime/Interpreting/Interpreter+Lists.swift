@@ -1,0 +1,53 @@
+import ScenarioSyntax
+import TransitionCore
+
+// Lists stay bounded: what makes a longer one, or a deeper one, is a step error.
+
+extension Interpreter {
+  /// A list of these elements, if it may be that long and that deep.
+  mutating func bounded(_ elements: [Value]) throws(Halt) -> [Value] {
+    var size = elements.count
+    var depth = 1
+    for element in elements {
+      guard case .list(let inner) = element else { continue }
+      measure(inner, at: 2, &size, &depth)
+    }
+    try check(size: size, depth: depth)
+    return elements
+  }
+
+  /// One list behind the other, if the result may be that long.
+  mutating func joined(_ a: [Value], _ b: [Value]) throws(Halt) -> [Value] {
+    var size = a.count + b.count
+    try check(size: size, depth: 1)
+    var depth = 1
+    for list in [a, b] {
+      for element in list {
+        guard case .list(let inner) = element else { continue }
+        measure(inner, at: 2, &size, &depth)
+      }
+    }
+    try check(size: size, depth: depth)
+    return a + b
+  }
+
+  /// Counts the elements of an inner list, and finds out how deep it goes; stops beyond the bounds.
+  private func measure(_ elements: [Value], at level: Int, _ size: inout Int, _ depth: inout Int) {
+    depth = max(depth, level)
+    size += elements.count
+    if size > Limits.elements || depth > Limits.nesting { return }
+    for element in elements {
+      guard case .list(let inner) = element else { continue }
+      measure(inner, at: level + 1, &size, &depth)
+    }
+  }
+
+  private mutating func check(size: Int, depth: Int) throws(Halt) {
+    if size <= Limits.elements, depth <= Limits.nesting { return }
+    place.blame = place.calculation
+    if depth > Limits.nesting {
+      throw .raised(.outOfRange, "lists stand more than \(Limits.nesting) deep in each other")
+    }
+    throw .raised(.outOfRange, "a list grows beyond \(Limits.elements) elements")
+  }
+}
