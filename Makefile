@@ -40,7 +40,7 @@ test: setup
 	@$(TIMED) "tests" $(SWIFT) test
 
 # The quick parts come first. The tests build the debug binary that formats the scenarios.
-check: check-format check-structure test check-scenarios check-growth check-embedded
+check: check-format check-structure test check-scenarios check-embedded
 
 check-format:
 	@$(TIMED) "source format" $(SWIFT) format lint --strict --recursive $(FORMATTED)
@@ -53,7 +53,7 @@ check-scenarios: test
 
 # By counted instructions, which do not depend on what else the machine does.
 check-growth: test
-	@$(TIMED) "growth" scripts/growth.py --short --binary .build/debug/navscript
+	@$(TIMED) --needs valgrind "growth" scripts/growth.py --short --binary .build/debug/navscript
 
 check-embedded:
 	@$(TIMED) "embedded" scripts/check-embedded.sh

@@ -9,7 +9,7 @@ set -euo pipefail
 # The command that is looked for, and the package that has it.
 TOOLS="
 python3 python3
-xmllint libxml2-utils
+valgrind valgrind
 "
 
 missing=()

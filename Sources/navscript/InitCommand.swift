@@ -161,7 +161,7 @@ enum InitFiles {
 enum Repository {
   /// The folder with `.git` at or above a folder, and the way from it to that folder; the current folder where there is none.
   static func top(of folder: String) -> (top: String, inside: String) {
-    guard let real = ChangedFiles.real(folder) else { return (".", folder) }
+    guard let real = realPath(folder) else { return (".", folder) }
     var top = real[...]
     while !top.isEmpty {
       if FileFinder.exists(top + "/.git") {
@@ -170,13 +170,13 @@ enum Repository {
       guard let slash = top.lastIndex(of: "/") else { break }
       top = top[..<slash]
     }
-    guard let current = ChangedFiles.real("."), real.hasPrefix(current + "/") else { return (folder, ".") }
+    guard let current = realPath("."), real.hasPrefix(current + "/") else { return (folder, ".") }
     return (".", String(real.dropFirst(current.count + 1)))
   }
 
   /// A path as it is seen from the current folder, where it is that or above it.
   private static func shortened(_ top: String) -> String {
-    guard let current = ChangedFiles.real("."), current == top || current.hasPrefix(top + "/") else {
+    guard let current = realPath("."), current == top || current.hasPrefix(top + "/") else {
       return top
     }
     let depth = current.dropFirst(top.count).split(separator: "/").count

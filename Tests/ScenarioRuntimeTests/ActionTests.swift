@@ -9,6 +9,10 @@ import Testing
     "push": ("push A, B", [.push(screens: ["A"], animated: true), .push(screens: ["B"], animated: true)]),
     "pop": ("start pop without animation", [.pop(animated: false)]),
     "stack": ("stack = [Root, A]", [.set(screens: ["Root", "A"], animated: true)]),
+    "replace": (
+      "push A\nreplace B",
+      [.push(screens: ["A"], animated: true), .replace(screen: "B", animated: true)]
+    ),
     "remove": (
       "stack = [Root, A, B]\nremove A",
       [.set(screens: ["Root", "A", "B"], animated: true), .remove(screen: "A")]
@@ -23,6 +27,21 @@ import Testing
         .present(screen: "M", style: .fullScreen, asStack: false, from: nil, animated: true),
         .dismiss(from: nil, animated: false),
       ]
+    ),
+    "alert": (
+      "screen M { title \"T\" }\npresent M\nalert \"Save?\" [Keep, \"Not now\"] from M without animation",
+      [
+        .trait(screen: "M", .title("T")),
+        .present(screen: "M", style: .fullScreen, asStack: false, from: nil, animated: true),
+        .alert(title: "Save?", buttons: ["Keep", "Not now"], from: "M", animated: false),
+      ]
+    ),
+    "answer": (
+      "alert \"Save?\" [Keep]\nanswer Keep",
+      [.alert(title: "Save?", buttons: ["Keep"], from: nil, animated: true), .answer(button: "Keep")]
+    ),
+    "send": (
+      "on received { mark }\nlet n = 7\nsend \"open {n}\"", [.send(text: "open 7")]
     ),
     "select": ("tabs Home, Search\nselect Search", [.select(tab: "Search")]),
     "tap": (
@@ -134,6 +153,31 @@ import Testing
       }
     }
     #expect(actions == row.actions)
+  }
+
+  /// Everything that a `screen` line can say, and the action that says it.
+  static let traits: [(line: String, action: TraitAction)] = [
+    ("title \"T\"", .title("T")), ("title none", .noTitle), ("bar hidden", .bar(.hidden)),
+    ("bar hidden without animation", .bar(.hiddenAbruptly)), ("bar shown", .bar(.shown)),
+    ("bar alpha 0.5", .barAlpha(0.5)), ("bar alpha none", .noBarAlpha), ("swipe off", .swipe(isOn: false)),
+    ("swipe on", .swipe(isOn: true)), ("tabbar hidden", .tabBarHidden), ("tabbar shown", .tabBarShown),
+    ("back custom", .customBack), ("back handled", .handledBack), ("back system", .systemBack),
+    ("back goes to B", .backTo(screen: "B")), ("back off", .refusesPop), ("back on", .allowsPop),
+    ("dismiss off", .refusesDismiss), ("dismiss on", .allowsDismiss), ("attaches", .attaches),
+    ("scroll vertical 4000pt", .scroll(isHorizontal: false, extent: 4000)), ("scroll none", .noScroll),
+  ]
+
+  @Test(arguments: traits.map { $0.line }) func traitIsLowered(_ line: String) throws {
+    let row = try #require(Self.traits.first { $0.line == line })
+    let engine = Project.engine("push B, A\nscreen A { \(line) }")
+    try #require(!engine.hasErrors, "\(engine.diagnostics)")
+    #expect(engine.record(0).actions.last?.action == .trait(screen: "A", row.action))
+  }
+
+  @Test func likeIsLowered() throws {
+    let engine = Project.engine("screen B { swipe off }\npush B, A\nscreen A like B")
+    try #require(!engine.hasErrors, "\(engine.diagnostics)")
+    #expect(engine.record(0).actions.last?.action == .trait(screen: "A", .like(screen: "B")))
   }
 
   @Test func placesAndWaiting() throws {

@@ -29,7 +29,10 @@ import TransitionCore
 
   @Test(arguments: [
     ("start push A", "A"), ("start push A", "Root"),
-    ("use uikit26\npush A without animation\nstart pan 0.4 over 0.1s\nafter 0.2s { start release vel 0 }", "A"),
+    (
+      "use uikit26\npush A without animation\nstart pan 0.4 over 0.1s\nafter 0.2s { start release vel 0 }",
+      "A"
+    ),
     (
       "present M as sheet without animation\nstart pan down 0.3 over 0.2s\nafter 0.25s { start release }", "M"
     ),

@@ -11,7 +11,7 @@ extension JSONWriter {
       strings("screens", screens)
       flag("animated", animated)
     case .pop(let animated), .popToRoot(let animated), .tapBack(let animated): flag("animated", animated)
-    case .popTo(let screen, let animated):
+    case .popTo(let screen, let animated), .replace(let screen, let animated):
       string("screen", screen)
       flag("animated", animated)
     case .remove(let screen), .tap(let screen): string("screen", screen)

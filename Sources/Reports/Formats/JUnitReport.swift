@@ -41,8 +41,7 @@ enum JUnitReport {
       failures += other.failures
       errors += other.errors
       skipped += other.skipped
-      let (sum, isTooLarge) = wallTime.addingReportingOverflow(other.wallTime)
-      wallTime = isTooLarge ? .max : sum
+      wallTime = wallTime.addingBounded(other.wallTime)
     }
 
     var attributes: [(String, String)] {

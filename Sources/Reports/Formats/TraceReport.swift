@@ -170,7 +170,8 @@ private struct TraceWriter {
     if let start = recording.start, recorded.step < start.step {
       switch recorded.action {
       case .device, .layout, .recipe: return
-      case .push, .pop, .popTo, .popToRoot, .set, .remove, .present, .dismiss, .select, .alert, .answer,
+      case .push, .pop, .popTo, .popToRoot, .set, .replace, .remove, .present, .dismiss, .select, .alert,
+        .answer,
         .send, .tapBack, .tap, .finger, .wait, .scroll, .drawer, .swipe, .trait:
         break
       }

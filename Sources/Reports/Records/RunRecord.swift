@@ -237,9 +237,6 @@ package struct DiagnosticRecord: Equatable, Sendable {
 extension [ScenarioRecord] {
   /// A sum that ends at the largest number: a report may hold any.
   func boundedSum<Number: FixedWidthInteger>(_ number: (ScenarioRecord) -> Number) -> Number {
-    reduce(0) { sum, scenario in
-      let (result, isTooLarge) = sum.addingReportingOverflow(number(scenario))
-      return isTooLarge ? .max : result
-    }
+    reduce(0) { $0.addingBounded(number($1)) }
   }
 }

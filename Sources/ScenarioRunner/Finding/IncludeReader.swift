@@ -19,7 +19,7 @@ package struct IncludeReader {
 
   /// The answers for an engine; `paths` are the command line's.
   package static func includes(paths: [String]) -> Includes {
-    Includes(identity: { canonical($0) ?? $0 }) { path, from, root in
+    Includes(identity: { realPath($0) ?? $0 }) { path, from, root in
       IncludeReader(paths: paths, file: root).read(path, from: from)
     }
   }
@@ -29,8 +29,8 @@ package struct IncludeReader {
     if path.utf8.contains(0) { return .unreadable("there is a NUL character in its name") }
     let name = path.hasPrefix("/") ? path : Self.joined(Self.folder(of: from), path)
     let folder = suiteFolder
-    guard let root = Self.canonical(folder) else { return .unreadable("there is no folder `\(folder)`") }
-    guard let target = Self.canonical(name) else {
+    guard let root = realPath(folder) else { return .unreadable("there is no folder `\(folder)`") }
+    guard let target = realPath(name) else {
       let kind = PathProblem.Kind(errno: errno)
       // Whether something is there is not told of what lies outside.
       return Self.leaves(name, folder)
@@ -55,7 +55,7 @@ package struct IncludeReader {
   private var suiteFolder: String {
     for path in paths where file.hasPrefix(path.hasSuffix("/") ? path : path + "/") { return path }
     guard file.hasPrefix("/") || file.hasPrefix("../") else { return "." }
-    guard let current = Self.canonical("."), let target = Self.canonical(file), Self.isInside(target, current)
+    guard let current = realPath("."), let target = realPath(file), Self.isInside(target, current)
     else { return Self.folder(of: file) }
     return "."
   }
@@ -84,11 +84,5 @@ package struct IncludeReader {
     }
     let joined = (isAbsolute ? "/" : "") + parts.joined(separator: "/")
     return joined.isEmpty ? "." : joined
-  }
-
-  private static func canonical(_ path: String) -> String? {
-    guard let found = realpath(path, nil) else { return nil }
-    defer { free(found) }
-    return String(cString: found)
   }
 }

@@ -36,7 +36,7 @@ package final class ReplacedFile {
       return (descriptor, nil)
     }
     // A link stays a link: what it leads to is replaced.
-    let target = isThere ? resolved(path) ?? path : path
+    let target = isThere ? realPath(path) ?? path : path
     if isThere, access(target, W_OK) != 0 { throw PathProblem(path: path, kind: .init(errno: errno)) }
     removeStale(of: target)
     let name = "\(target).\(getpid()).tmp"
@@ -86,19 +86,13 @@ package final class ReplacedFile {
     descriptor = -1
     guard code == 0 else { throw PathProblem(path: path, kind: .init(errno: errno)) }
     guard let temporary else { return }
-    guard rename(temporary, Self.resolved(path) ?? path) == 0 else {
+    guard rename(temporary, realPath(path) ?? path) == 0 else {
       throw PathProblem(path: path, kind: .init(errno: errno))
     }
     isInPlace = true
   }
 
   private var isInPlace = false
-
-  private static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
-  }
 
   deinit {
     if descriptor >= 0 { close(descriptor) }

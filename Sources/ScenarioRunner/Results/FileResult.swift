@@ -137,11 +137,3 @@ extension [TimedScenario] {
     if count > TimedScenario.most { removeLast() }
   }
 }
-
-extension Int64 {
-  /// The sum of two numbers from 0; the largest number where it is beyond that.
-  func addingBounded(_ other: Int64) -> Int64 {
-    let (sum, isTooLarge) = addingReportingOverflow(other)
-    return isTooLarge ? .max : sum
-  }
-}

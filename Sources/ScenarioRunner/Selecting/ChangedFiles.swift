@@ -19,19 +19,12 @@ package enum ChangedFiles {
   /// Which inputs have changed, or include what has.
   package static func filter(_ inputs: [SuiteInput], by changed: Set<String>) -> [SuiteInput] {
     let paths = inputs.compactMap { if case .file(let path) = $0 { path } else { nil } }
-    let affected = IncludeScan.affected(paths, by: changed, real: real) { path in
+    let affected = IncludeScan.affected(paths, by: changed, real: realPath) { path in
       var reader = FileReader()
       do throws(PathProblem) { try reader.read(path) } catch { return nil }
       return reader.bytes
     }
     return inputs.filter { if case .file(let path) = $0 { affected.contains(path) } else { true } }
-  }
-
-  /// The absolute path without links in it; nil where there is nothing.
-  package static func real(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   private static func git(_ arguments: [String]) throws(Problem) -> [UInt8] {

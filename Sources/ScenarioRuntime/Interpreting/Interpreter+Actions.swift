@@ -20,8 +20,7 @@ extension Interpreter {
       try present(screen, style, animated, asStack: asStack, from: caller, waits)
     case .dismiss(let caller, let animated): try dismiss(caller, animated, waits)
     case .select(let tab): try select(try screen(tab), waits)
-    case .alert(let title, let buttons, let animated, let caller):
-      try alert(title, buttons, animated, from: caller, waits)
+    case .alert(let number): try alert(program.alerts[Int(number)], waits)
     case .answer(let button): return try answer(button, &strand, isMain: isMain, waits)
     case .send(let message): try send(message)
     case .tap(let screen):

@@ -3,17 +3,15 @@ import TransitionCore
 
 // Alerts and their buttons, and what reaches the app from outside.
 extension Interpreter {
-  mutating func alert(
-    _ title: ScreenOperand, _ buttons: NodeID, _ animated: Bool, from caller: ScreenOperand, _ waits: Bool
-  ) throws(Halt) {
-    let screen = try self.screen(title)
-    let names = try self.buttons(buttons)
-    let from = caller.isAny ? ScreenID.none : try self.screen(caller)
+  mutating func alert(_ code: AlertCode, _ waits: Bool) throws(Halt) {
+    let screen = try self.screen(code.title)
+    let names = try buttons(code.buttons)
+    let from = code.caller.isAny ? ScreenID.none : try self.screen(code.caller)
     model.cause = Cause(place.statement)
     let number = model.nextCall
     do throws(StepError) {
       let isTaken = try model.presentAlert(
-        screen, buttons: names.map { $0.index }, animated: animated, from: from)
+        screen, buttons: names.map { $0.index }, animated: code.isAnimated, from: from)
       if !isTaken { strands.forget(call: number, wasError: false) }
     } catch {
       strands.forget(call: number, wasError: true)

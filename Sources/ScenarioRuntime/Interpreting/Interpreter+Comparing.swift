@@ -120,7 +120,7 @@ extension Interpreter {
       patterns.append((pattern, screen))
     }
     var found: [Int] = []
-    for number in max(mark, model.log.dropped)..<model.log.end {
+    for number in max(lookBack.mark, model.log.dropped)..<model.log.end {
       let event = model.log[number]
       if kinds.isEmpty ? concerns(event, patterns) : isOf(event, kinds) { found.append(number) }
     }
@@ -138,7 +138,7 @@ extension Interpreter {
   /// The event that is most like one that did not come: the same too early, with another result, or of another screen.
   private mutating func nearest(to pattern: EventPattern, behind last: Int?) -> (entry: Int, note: String)? {
     guard let screen = quietScreen(pattern) else { return nil }
-    let start = max(mark, model.log.dropped)
+    let start = max(lookBack.mark, model.log.dropped)
     var best: (rank: Int, entry: Int)?
     for number in start..<max(start, model.log.end) {
       let event = model.log[number]
@@ -165,7 +165,7 @@ extension Interpreter {
 
   /// What really happened: a window of the log with times, what matched marked by `>`, what was nearest by `?`.
   private func excerpt(around entry: Int?, marked: [Int], near: Int? = nil) -> [String] {
-    let start = max(mark, model.log.dropped)
+    let start = max(lookBack.mark, model.log.dropped)
     let focus = min(entry ?? model.log.end, near ?? .max, marked.last ?? .max)
     let first = max(start, focus - 12)
     var lines: [String] = []

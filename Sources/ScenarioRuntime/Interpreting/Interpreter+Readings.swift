@@ -119,7 +119,7 @@ extension Interpreter {
   mutating func warningCodes() -> [NameID] {
     var codes: [NameID] = []
     let warnings = model.warnings
-    for place in warnings.dropped..<warnings.end where warnings[place].number >= mark {
+    for place in warnings.dropped..<warnings.end where warnings[place].number >= lookBack.mark {
       codes.append(names.intern(warnings[place].warning.code))
     }
     return codes
@@ -127,9 +127,9 @@ extension Interpreter {
 
   /// Whether a warning of that code came since the last `mark`.
   mutating func hasWarning(_ code: NameID) -> Bool {
-    latestWarnings.catchUp(with: model.warnings)
+    lookBack.warnings.catchUp(with: model.warnings)
     for warning in Warning.allCases where names.intern(warning.code) == code {
-      return latestWarnings.number(of: warning) >= mark
+      return lookBack.warnings.number(of: warning) >= lookBack.mark
     }
     return false
   }
@@ -159,9 +159,9 @@ extension Interpreter {
       patterns.append((pattern, pattern.screen.isAny ? nil : try screen(pattern.screen)))
     }
     var result = Search()
-    let start = max(mark, model.log.dropped)
-    if query != .is, logIndex.isWorthwhile(for: model.log.end - start) {
-      logIndex.catchUp(with: model.log)
+    let start = max(lookBack.mark, model.log.dropped)
+    if query != .is, lookBack.index.isWorthwhile(for: model.log.end - start) {
+      lookBack.index.catchUp(with: model.log)
       return searchIndex(query, patterns, from: start)
     }
     switch query {
@@ -213,7 +213,7 @@ extension Interpreter {
     var result = Search()
     if query == .lacks {
       for wanted in patterns {
-        guard let number = logIndex.first(wanted.pattern, wanted.screen, from: start) else { continue }
+        guard let number = lookBack.index.first(wanted.pattern, wanted.screen, from: start) else { continue }
         result.entry = min(number, result.entry ?? number)
       }
       result.holds = result.entry == nil
@@ -221,7 +221,7 @@ extension Interpreter {
     }
     var next = start
     for wanted in patterns {
-      guard let number = logIndex.first(wanted.pattern, wanted.screen, from: next) else { break }
+      guard let number = lookBack.index.first(wanted.pattern, wanted.screen, from: next) else { break }
       result.found += 1
       result.matched.append(number)
       result.entry = number

@@ -68,7 +68,7 @@ extension Interpreter {
       if let guardian = strand.guards.popLast() { throw .stopped(noError(guardian)) }
     case .expectWarning(let name):
       if !hasWarning(name) { throw .stopped(noWarning(name)) }
-    case .mark: mark = model.log.end
+    case .mark: lookBack.mark = model.log.end
     case .note(let node):
       let value = try evaluate(node)
       output.note(text(of: value))

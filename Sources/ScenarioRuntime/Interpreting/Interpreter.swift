@@ -25,10 +25,7 @@ struct Interpreter {
   var place = SourcePlace()
   var stage = Stage()
   var output = RunOutput()
-  /// Where `log …` and `warnings` start to look.
-  var mark = 0
-  var latestWarnings = LatestWarnings()
-  var logIndex = LogIndex()
+  var lookBack = LookBack()
   /// Writes the recording, where somebody asked for one.
   var recorder: Recorder?
 
@@ -49,9 +46,7 @@ struct Interpreter {
     place.reset()
     stage.reset()
     output.reset()
-    mark = 0
-    latestWarnings.reset()
-    logIndex.reset()
+    lookBack.reset()
     makeRoom()
   }
 

@@ -33,8 +33,8 @@ struct Instruction {
     /// Called on that screen; `any` for the one in front.
     case dismiss(ScreenOperand, animated: Bool)
     case select(ScreenOperand)
-    /// A title, the node of the buttons, and on which screen it is called; `any` for the one in front.
-    case alert(ScreenOperand, buttons: NodeID, animated: Bool, from: ScreenOperand)
+    /// The number of an alert in `Program.alerts`.
+    case alert(Int32)
     /// The node of a button.
     case answer(NodeID)
     /// The node of a text.

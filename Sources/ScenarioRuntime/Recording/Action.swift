@@ -15,6 +15,8 @@ public enum Action: Hashable, Sendable {
   case popToRoot(animated: Bool)
   /// Sets the whole stack, root first.
   case set(screens: [String], animated: Bool)
+  /// Replaces the top screen.
+  case replace(screen: String, animated: Bool)
   /// Removes a screen from the middle of the stack, without animation.
   case remove(screen: String)
   /// Presents a screen, alone or as the root of a stack of its own; `from` nil presents on the front one.
@@ -60,6 +62,7 @@ public enum Action: Hashable, Sendable {
     case .popTo: "popTo"
     case .popToRoot: "popToRoot"
     case .set: "set"
+    case .replace: "replace"
     case .remove: "remove"
     case .present: "present"
     case .dismiss: "dismiss"

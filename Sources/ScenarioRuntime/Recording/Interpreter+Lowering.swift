@@ -34,8 +34,7 @@ extension Interpreter {
       guard let screen = Self.screen(count, below: plannedStack()) else { return [] }
       return [.popTo(screen: name(screen), animated: animated)]
     case .replace(let screen, let animated):
-      let screens = plannedStack().dropLast().map { name($0) } + [try label(screen)]
-      return [.set(screens: screens, animated: animated)]
+      return [.replace(screen: try label(screen), animated: animated)]
     case .remove(let screen): return [.remove(screen: try label(screen))]
     case .present(let screen, let style, let animated, let asStack, let caller):
       let screen = try label(screen)
@@ -44,13 +43,18 @@ extension Interpreter {
     case .dismiss(let caller, let animated):
       return [.dismiss(from: caller.isAny ? nil : try label(caller), animated: animated)]
     case .select(let tab): return [.select(tab: try label(tab))]
-    case .alert(let title, let buttons, let animated, let caller):
-      let title = try label(title)
-      let texts = try self.buttons(buttons).map { names.spelling($0) }
-      let from = caller.isAny ? nil : try label(caller)
-      return [.alert(title: title, buttons: texts, from: from, animated: animated)]
-    case .answer(let button): return [.answer(button: names.spelling(try spelling(button, "a button")))]
-    case .send(let message): return [.send(text: names.spelling(try spelling(message, "a text")))]
+    case .alert(let number):
+      let code = program.alerts[Int(number)]
+      let title = try label(code.title)
+      let texts = try buttons(code.buttons).map { names.spelling($0) }
+      let from = code.caller.isAny ? nil : try label(code.caller)
+      return [.alert(title: title, buttons: texts, from: from, animated: code.isAnimated)]
+    case .answer(let button):
+      let name = try spelling(button, "a button")
+      return [.answer(button: names.spelling(name))]
+    case .send(let message):
+      let name = try spelling(message, "a text")
+      return [.send(text: names.spelling(name))]
     case .tap(let screen): return [.tap(screen: try label(screen))]
     case .tapBack(let animated): return [.tapBack(animated: animated)]
     case .pan(let number): return try pan(program.pans[Int(number)])

@@ -71,10 +71,11 @@ extension Resolver {
   mutating func alert(_ title: ExpressionID, _ buttons: ExpressionID, _ options: PresentOptions) {
     let screen = screenOperand(title)
     let node = self.buttons(buttons)
-    emit(
-      .alert(
-        screen, buttons: node, animated: !options.withoutAnimation,
-        from: options.from.exists ? screenOperand(options.from) : .any))
+    program.alerts.append(
+      AlertCode(
+        title: screen, buttons: node, isAnimated: !options.withoutAnimation,
+        caller: options.from.exists ? screenOperand(options.from) : .any))
+    emit(.alert(Int32(program.alerts.count - 1)))
   }
 
   private mutating func buttons(_ id: ExpressionID) -> NodeID {

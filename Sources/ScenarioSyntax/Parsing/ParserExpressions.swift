@@ -427,12 +427,27 @@ extension Parser {
     while token.kind != .rightBracket, !isPanicking {
       let number = event()
       scratch.append(number)
+      skipResultWithoutBracket()
       if isCommaMissing(before: .rightBracket) { continue }
       guard token.kind == .comma else { break }
       advance()
     }
     closeBracket(.rightBracket, open)
     return list(from: base)
+  }
+
+  /// `alongside cancelled)`: reports that the bracket before the result is missing, and goes on behind it.
+  private mutating func skipResultWithoutBracket() {
+    if token.kind == .rightParenthesis, !isPanicking {
+      mention(.unclosedBracket, at: token.range, "no `(` stands before this `)`")
+      return advance()
+    }
+    guard token.kind == .name, tokens[index + 1].kind == .rightParenthesis, !isPanicking else { return }
+    mention(
+      .unclosedBracket, at: token.range, "a `(` is missing before \(shownToken)",
+      fixes: [insertion("(", at: previousEnd, "insert `(`")])
+    advance()
+    advance()
   }
 
   /// Whether lines of events follow, and after them a `]` that nothing opens.

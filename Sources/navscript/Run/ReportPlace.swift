@@ -23,7 +23,7 @@ struct ReportPlace {
     }
     // Files may include others of any name; an earlier report is none of them.
     if isReport { return }
-    files = IncludeScan.included(by: files, real: ChangedFiles.real) { path in
+    files = IncludeScan.included(by: files, real: realPath) { path in
       var reader = FileReader()
       do throws(PathProblem) { try reader.read(path) } catch { return nil }
       return reader.bytes
@@ -49,7 +49,7 @@ struct ReportPlace {
 
   /// A path without links in it, also where its file, or its folder, is not there yet.
   static func canonical(_ path: String) -> String {
-    if let real = ChangedFiles.real(path) { return real }
+    if let real = realPath(path) { return real }
     let slash = path.lastIndex(of: "/")
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."

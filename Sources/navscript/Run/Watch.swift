@@ -45,7 +45,7 @@ struct Watch {
         others = included(by: files)
         watch.add(others)
         next = ChangedFiles.filter(
-          files.map { .file(path: $0) }, by: Set(changed.map { ChangedFiles.real($0) ?? $0 }))
+          files.map { .file(path: $0) }, by: Set(changed.map { realPath($0) ?? $0 }))
       } while next.isEmpty
     }
   }
@@ -56,7 +56,7 @@ struct Watch {
 
   /// Files that are not run themselves but belong to those that are.
   private func included(by files: [String]) -> [String] {
-    IncludeScan.included(by: files, real: ChangedFiles.real) { path in
+    IncludeScan.included(by: files, real: realPath) { path in
       var reader = FileReader()
       do throws(PathProblem) { try reader.read(path) } catch { return nil }
       return reader.bytes

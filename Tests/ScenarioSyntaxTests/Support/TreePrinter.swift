@@ -131,8 +131,8 @@ struct TreePrinter {
       "pan \(direction) \(expression(amount))" + part("vel", given.velocity) + part("over", given.over)
         + part("from", given.from) + part("fingers", given.fingers) + part("with", given.finger)
     case .press(let from, let finger): "press\(part("from", from))\(part("with", finger))"
-    case .plain(let word, let operand, let finger):
-      "\(word.spelling)\(operand.exists ? " " + expression(operand) : "")\(part("with", finger))"
+    case .plain(let action, let operand, let finger):
+      "\(action.word.spelling)\(operand.exists ? " " + expression(operand) : "")\(part("with", finger))"
     case .release(let velocity, let finger): "release\(part("vel", velocity))\(part("with", finger))"
     case .cancel(let finger): "cancel\(part("with", finger))"
     case .scroll(let screen, let offset): "scroll \(expression(screen)) \(expression(offset))"

@@ -13,7 +13,8 @@ import Testing
   func somethingIsInPlaceAtRest(_ scenario: Scenario) throws {
     let recording = try scenario.recording(RecordingRequest(keepsStretches: true))
     #expect(recording.hasPassed)
-    for scene in recording.scenes(every: 50_000_000) where scene.transitions.isEmpty && scene.fingers.isEmpty {
+    for scene in recording.scenes(every: 50_000_000) where scene.transitions.isEmpty && scene.fingers.isEmpty
+    {
       #expect(scene.layers.contains { $0.placement.x == 0 && $0.placement.y == 0 })
     }
   }
