@@ -15,6 +15,8 @@ package struct RunPlan: Sendable {
   /// The paths of the command line: their folders are the suites that files may include from.
   package var paths: [String] = []
   package var selection = Selection()
+  /// What changes every file.
+  package var overrides = Overrides()
   /// How many files are run at once, at least 1.
   package var jobs = 1
   /// Nothing more is run after so many failures, at least 1.
@@ -35,6 +37,10 @@ package struct RunPlan: Sendable {
   ///
   /// Workers call it, each for its own scenarios.
   package var trace: (@Sendable (Recording, ScenarioInfo, _ file: String) -> [UInt8])?
+  /// Makes what has the last word on each scenario; nil leaves it to the model.
+  ///
+  /// It is called once for each worker.
+  package var judge: (@Sendable () -> any RecordingJudge)?
   /// Whether a warning makes its scenario, or the run, fail.
   package var deniesWarnings = false
   /// What brought an earlier process of this run down.

@@ -4,6 +4,7 @@ import TransitionCore
 extension Interpreter {
   private mutating func use(recipe number: Int) throws(Halt) {
     model.apply(try recipe(number))
+    watchRules(ofRecipe: number)
     model.setSwipeEverywhere(enabled: model.recipe.isEnabled)
     stage.recipe = program.origin(ofRecipe: number)
     stage.recipeName = program.recipes[number].name
@@ -18,6 +19,7 @@ extension Interpreter {
       var recipe = model.recipe
       try apply(program.settings[Int(number)], to: &recipe)
       model.apply(recipe)
+      watchRule(ofSetting: Int(number))
       if program.settings[Int(number)].setting == .enabled {
         model.setSwipeEverywhere(enabled: recipe.isEnabled)
       }

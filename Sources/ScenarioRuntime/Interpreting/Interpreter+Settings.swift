@@ -20,7 +20,7 @@ extension Interpreter {
     guard case .name(let name) = value else { throw wrongType("a recipe's name", at: node, value) }
     if let known = program.recipes.firstIndex(where: { $0.name == name }) { return known }
     let text = names.spelling(name)
-    guard let published = PublishedRecipe.allCases.first(where: { $0.name == text }) else {
+    guard let published = PublishedRecipe(named: text) else {
       place.blame = program.nodes[Int(node)].range
       throw .raised(.noRecipe, "there is no recipe `\(text)`")
     }

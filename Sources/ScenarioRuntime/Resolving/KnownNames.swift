@@ -16,6 +16,8 @@ struct KnownNames {
   private var copied = NameIndex()
   /// Where the first `screen` line of each screen stands, -1 in an included file; nil until it is first asked for.
   var screenLines: [NameID: Int32]?
+  /// Where each name stands first; nil until it is first asked for.
+  var firstPlaces: [NameID: SourceRange]?
   /// Whether a name that was never pushed is accepted, since a screen's name may be made at run time.
   private(set) var hasComputedScreens = false
   /// Whether the file sets up tabs.
@@ -29,6 +31,7 @@ struct KnownNames {
     presented.clear()
     copied.clear()
     screenLines = nil
+    firstPlaces = nil
     hasComputedScreens = false
     hasTabs = false
   }

@@ -4,14 +4,9 @@ import TransitionCore
 extension Resolver {
   mutating func setUp(_ id: StatementID, _ statement: Statement) {
     switch statement.kind {
-    case .use(let name, let range):
-      if let code = recipeNumber(name, at: range) { emit(.use(Int32(code))) }
-    case .useComputed(let name): emit(.useNamed(recipeName(name)))
-    case .set(let number):
-      if let code = setting(tree.settings[Int(number)]) {
-        program.settings.append(code)
-        emit(.set(Int32(program.settings.count - 1)))
-      }
+    case .use(let name, let range): use(name, at: range)
+    case .useComputed(let name): useComputed(name)
+    case .set(let number): set(tree.settings[Int(number)])
     case .device(let width, let height, let refresh):
       let w = operand(width, .numberOrLength, "a size is in pt")
       let h = operand(height, .numberOrLength, "a size is in pt")
@@ -42,7 +37,8 @@ extension Resolver {
         .misplacedDefinition, at: statement.range,
         printsVariables
           ? "the session includes no files" : "`include` stands at the top of a file, outside of all blocks")
-    case .bind(let name, let range, let value, let isVariable):
+    case .bind(let name, let range, let own, let isVariable):
+      let value = valueOfBinding(name, own, isVariable: isVariable)
       let typed = expression(value)
       var candidates: [ExpressionID] = []
       if case .name = typed.type, !isVariable { candidates = [value] }

@@ -87,10 +87,7 @@ extension Resolver {
     return id
   }
 
-  private func published(_ name: NameID) -> PublishedRecipe? {
-    let text = spelling(name)
-    return PublishedRecipe.allCases.first { $0.name == text }
-  }
+  private func published(_ name: NameID) -> PublishedRecipe? { PublishedRecipe(named: spelling(name)) }
 
   private mutating func unknownRecipe(_ name: NameID, at range: SourceRange) {
     let text = spelling(name)

@@ -22,14 +22,10 @@ struct Resolver {
   var context = Context()
   /// Children of lists that are not complete, innermost last.
   var pending: [NodeID] = []
-  /// The tags of the scenario that is being looked at.
-  private var tagNumbers = NameIndex()
-
   /// The file's alerts, its texts that are sent, and what is known of them.
   var alerts = Alerts()
-
-  /// Where each name stands first; made when it is first asked for.
-  var firstPlaces: [NameID: SourceRange]?
+  /// What the command line changes in the file.
+  var overrides = OverrideStatements()
   /// Whether a variable alone is a question, as in the session.
   var printsVariables = false
   /// Where the text of the first included file begins.
@@ -52,7 +48,7 @@ struct Resolver {
     told.clear()
     context = Context()
     alerts.clear()
-    firstPlaces = nil
+    overrides.clear()
     includedStart = .max
   }
 
@@ -175,10 +171,12 @@ struct Resolver {
 
   private mutating func resolveBareFile() {
     let start = here
+    emitOverridingRecipe()
     var bodyStart = -1
     for item in tree.items {
       guard case .statement(let id) = item else { continue }
       if bodyStart < 0, !tree[id].kind.isSetUp {
+        emitOverridingSettings()
         context.isPastSetUp = true
         bodyStart = here
       }
@@ -197,6 +195,7 @@ struct Resolver {
 
   private mutating func resolveScenarios() {
     let start = here
+    emitOverridingRecipe()
     var isFirst = true
     for item in tree.items {
       guard case .statement(let id) = item else { continue }
@@ -212,6 +211,7 @@ struct Resolver {
         misplaced(id, isFirst: &isFirst)
       }
     }
+    emitOverridingSettings()
     program.segments.preamble = start..<here
     context.isFileLevel = false
     context.isPastSetUp = true
@@ -332,17 +332,15 @@ struct Resolver {
   private mutating func checkTags(_ node: ScenarioNode) {
     for place in node.tags.indices { checkTagName(tree.tags[Int(tree.lists[place])]) }
     guard node.tags.count > 1 else { return }
-    tagNumbers.clear()
+    told.beginTags()
     for place in node.tags.indices {
       let number = Int(tree.lists[place])
       let tag = tree.tags[number]
-      if let first = tagNumbers[tag.name] {
+      if let first = told.firstTag(tag.name, number) {
         report(
           .repeatedTag, at: tag.range, "the tag `@\(spelling(tag.name))` stands here twice",
           notes: [Diagnostic.Note("first here", at: tree.tags[first].range)],
           fixes: [Diagnostic.FixIt("leave it out", replace: tag.range, with: "")])
-      } else {
-        tagNumbers.set(tag.name, to: number)
       }
     }
   }

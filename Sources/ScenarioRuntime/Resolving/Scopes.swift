@@ -1,5 +1,23 @@
 import ScenarioSyntax
 
+/// A variable: where its value stands and what it may be.
+struct Binding {
+  var name: NameID
+  /// A frame's slot; a shared one is ~slot.
+  var slot: Int32
+  var type: StaticType
+  /// The constants that it takes: a column's cells, a list's elements, the arguments of calls.
+  var candidates: [ExpressionID]
+  var isVariable: Bool
+  var range: SourceRange
+  /// The variable of the same name that it hides, which is an error, or nil.
+  var shadowed: Int?
+  /// Whether a block has it of itself: `message`, `answer`, `event.screen`. A variable may take its name.
+  var isImplicit = false
+  /// Whether something reads it; kept of an implicit one.
+  var isRead = false
+}
+
 /// The variables of a file: which are in sight, and which slots they use.
 struct Scopes {
   /// A place in the text: what came into sight since can be left again.

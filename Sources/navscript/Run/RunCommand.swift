@@ -43,6 +43,21 @@ enum RunCommand: Subcommand {
         Option("--max-steps", value: .required("N"), help: "End a scenario after N statements; 50000000"),
         Option("--watch", help: "Run again what changes, until Ctrl-C"),
       ]),
+    OverrideOptions.group,
+    .init(
+      title: "Beside an app",
+      options: [
+        Option(
+          "--driver", value: .required("COMMAND"),
+          help: "Play each scenario to the app that COMMAND drives, too, and compare"),
+        Option(
+          "--driver-timeout", value: .required("TIME"),
+          help: "End a driver that does not answer within TIME; 5s"),
+        Option("--strict", help: "Let expectations fail that read nothing that the driver sees"),
+        Option(
+          "--path", value: .required("MODE"),
+          help: "What the app's own path holds: stack (without the root) or whole"),
+      ]),
     .init(
       title: "Reporting",
       options: [
@@ -74,6 +89,8 @@ enum RunCommand: Subcommand {
     A folder stands for every .nav file below it, in the order of their paths; names that begin
     with a dot are left out. FILE.nav:LINE is the scenario, or the row of its table, at that line.
     `-` stands for standard input. Texts run after the files. What selects must all hold.
+    `--recipe` leaves `use (…)` and what a scenario uses after its first action alone; `--set`
+    skips set-up lines of its setting. A name that no file has is an error of the command line.
 
     \(table.help)
     Failures and the summary go to standard output, diagnostics, warnings and progress to standard
@@ -83,6 +100,7 @@ enum RunCommand: Subcommand {
     Examples:
       navscript run scenarios
       navscript run scenarios --tag 'smoke and not slow' --report junit=out/junit.xml
+      navscript run scenarios --recipe uikit26 --set 'finishes = progress > 0.4'
       navscript run -e 'push A; push B; pan 0.3 vel 50; release; expect top == B'
 
     """

@@ -1,3 +1,4 @@
+import Drivers
 import Glibc
 import Reports
 import ScenarioRunner
@@ -22,6 +23,7 @@ struct RunFlow {
     var plan = try plan(record, on: &console)
     let found = try inputs(record)
     let inputs = found.inputs
+    try options.changes.check(inputs, paths: plan.paths, arguments)
     plan.selection.lines = found.lines
     if !options.lists { try ReportTarget.check(options.reports, inputs: inputs, arguments) }
     if options.watches { return try Watch(options, plan, self).run(inputs, &record, on: &console) }
@@ -75,6 +77,7 @@ struct RunFlow {
   private func plan(_ record: FailureRecord, on console: inout Console) throws(UsageError) -> RunPlan {
     var plan = RunPlan()
     plan.paths = options.paths.map { $0.path }
+    plan.overrides = options.changes.overrides
     plan.selection.filters = options.filters
     plan.selection.tags = options.tags
     plan.selection.keys = options.lastFailed ? Set(record.keys) : nil
@@ -102,6 +105,13 @@ struct RunFlow {
     plan.deniesWarnings = options.deniesWarnings
     if !record.keys.isEmpty { plan.tracked = Set(record.keys) }
     plan.detail = options.reports.isEmpty && options.trace == nil ? .problems : .everything
+    if let command = options.driver {
+      var comparison = Lockstep.Options()
+      comparison.isStrict = options.isStrict
+      comparison.isPathWhole = options.isPathWhole ?? false
+      let timeout = options.driverTimeout ?? 5_000_000_000
+      plan.judge = { [comparison] in DriverJudge(command: command, timeout: timeout, options: comparison) }
+    }
     if options.trace != nil { plan.trace = { TraceReport.text(of: $0, $1, in: $2) } }
     plan.measuresTime = !options.reports.isEmpty || options.printsStatistics || console.out.isTerminal
     plan.heedsInterruption = true
