@@ -1,3 +1,4 @@
+import Reports
 import ScenarioRunner
 import ScenarioRuntime
 import TransitionCore

@@ -115,7 +115,7 @@ import Testing
     "var": "names a value", "start": "says that its statements do not wait", "expect": "looks at the model",
     "always": "looks at the model", "mark": "looks at the log", "note": "says something", "for": "control",
     "repeat": "control", "if": "control", "on": "runs statements in a callback",
-    "scenario": "holds statements", "explore": "is not run",
+    "refuse": "answers what the model asks", "scenario": "holds statements", "explore": "is not run",
   ]
 
   @Test func everyStatementIsNamed() {
@@ -172,6 +172,15 @@ import Testing
     let engine = Project.engine("push B, A\nscreen A { \(line) }")
     try #require(!engine.hasErrors, "\(engine.diagnostics)")
     #expect(engine.record(0).actions.last?.action == .trait(screen: "A", row.action))
+  }
+
+  @Test func aTappedTabIsLowered() throws {
+    let engine = Project.engine(
+      "tabs Home, Search\ntap tab Search\non Home.shouldSelect { refuse }\ntap tab Home")
+    try #require(!engine.hasErrors, "\(engine.diagnostics)")
+    let recording = engine.record(0)
+    #expect(recording.actions.map { $0.action } == [.tapTab(tab: "Search"), .tapTab(tab: "Home")])
+    #expect(recording.events.last { $0.kind == .shouldSelect }?.result == .no)
   }
 
   @Test func likeIsLowered() throws {

@@ -24,7 +24,7 @@ extension JSONWriter {
     case .dismiss(let from, let animated):
       if let from { string("from", from) }
       flag("animated", animated)
-    case .select(let tab): string("tab", tab)
+    case .select(let tab), .tapTab(let tab): string("tab", tab)
     case .alert(let title, let buttons, let from, let animated):
       string("title", title)
       strings("buttons", buttons)

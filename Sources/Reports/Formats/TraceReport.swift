@@ -172,7 +172,7 @@ private struct TraceWriter {
       case .device, .layout, .recipe: return
       case .push, .pop, .popTo, .popToRoot, .set, .replace, .remove, .present, .dismiss, .select, .alert,
         .answer,
-        .send, .tapBack, .tap, .finger, .wait, .scroll, .drawer, .swipe, .trait:
+        .send, .tapBack, .tapTab, .tap, .finger, .wait, .scroll, .drawer, .swipe, .trait:
         break
       }
     }

@@ -27,6 +27,7 @@ extension Interpreter {
       model.tap(try self.screen(screen))
       if isWatching { try look() }
     case .tapBack(let animated): try tapBack(animated, waits)
+    case .tapTab(let tab): try tap(tab: try screen(tab), waits)
     case .pan(let number): return try pan(program.pans[Int(number)], &strand, waits)
     case .press(let from, let finger): try press(from, finger)
     case .plain(let action, let operand, let finger):
@@ -172,6 +173,18 @@ extension Interpreter {
     model.cause = Cause(place.statement)
     let depth = model.callDepth
     try raise { model throws(StepError) in try model.tapBack(animated: animated) }
+    if isWatching { try look() }
+    try finishCall(downTo: depth, waits)
+  }
+
+  private mutating func tap(tab: ScreenID, _ waits: Bool) throws(Halt) {
+    model.cause = Cause(place.statement)
+    let depth = model.callDepth
+    do throws(StepError) {
+      try model.tap(tab: tab)
+    } catch {
+      throw .raised(.notInStack, "no tab has `\(name(tab))` at its root")
+    }
     if isWatching { try look() }
     try finishCall(downTo: depth, waits)
   }

@@ -46,13 +46,15 @@ extension Interpreter {
       if event.kind == .decision || event.kind == .warning { continue }
       let number = watches.served - 1
       let message = event.kind == .received ? watches.takeArrived() : .none
+      let isQuestion = event.kind.isQuestion
       for handler in watches.handlers(of: event) {
+        if isQuestion { model.enterCallback() }
         var strand = Strand(next: handler.body, slots: handler.slots, origin: handler.statement)
         if handler.screenSlot >= 0 {
           strand.slots[Int(handler.screenSlot)] = event.kind.hasScreen ? value(of: event.screen) : .none
         }
         if handler.messageSlot >= 0 { strand.slots[Int(handler.messageSlot)] = message }
-        try runInCallback(strand, event: number)
+        try runInCallback(strand, event: number, isQuestion: isQuestion)
       }
       try testConditions()
       deliver()
@@ -70,18 +72,24 @@ extension Interpreter {
   }
 
   /// Runs a block inside a callback.
-  private mutating func runInCallback(_ block: Strand, event: Int? = nil) throws(Halt) {
+  private mutating func runInCallback(
+    _ block: Strand, event: Int? = nil, isQuestion: Bool = false
+  ) throws(Halt) {
     if !limits.addHandler(at: model.now) || watches.callbackDepth > Limits.calls {
       place.statement = block.origin
       throw .raised(.handlerLoop, "more than \(Limits.blocks) handlers ran in one instant")
     }
     var strand = block
     watches.callbackDepth += 1
+    let outer = watches.question
+    watches.question = isQuestion ? event : nil
     do throws(Halt) {
       let isOver = try runAside(&strand, event: event)
+      watches.question = outer
       watches.callbackDepth -= 1
       if !isOver { try keep(strand) }
     } catch {
+      watches.question = outer
       watches.callbackDepth -= 1
       throw error
     }

@@ -70,6 +70,11 @@ extension Strand.Wait {
     return false
   }
 
+  var isNever: Bool {
+    if case .never = self { return true }
+    return false
+  }
+
   var isCall: Bool {
     if case .call = self { return true }
     return false

@@ -105,8 +105,10 @@ struct StrandQueue {
   /// Whether a condition is waited for, which is tested at every frame.
   var stopsAtFrames: Bool { isSampling || list.contains { $0.waits.isCondition } }
 
-  /// The origins of strands that have never run.
-  var neverRun: [Int32] { list.filter { !$0.hasRun && !$0.waits.isAnswer }.map { $0.origin } }
+  /// The origins of strands that have never run, and whether what they follow was refused.
+  var neverRun: [(origin: Int32, wasRefused: Bool)] {
+    list.filter { !$0.hasRun && !$0.waits.isAnswer }.map { ($0.origin, $0.waits.isNever) }
+  }
 
   /// The bodies of definitions stand behind the file's own instructions, and move when those grow.
   mutating func moveBodies(from end: Int, by distance: Int) {

@@ -14,6 +14,8 @@ struct Watches {
   var served = 0
   /// How many blocks run inside callbacks, each inside the one before it: they cannot end the turn.
   var callbackDepth = 0
+  /// The number of the event whose question the block that runs answers; nil where it answers none.
+  var question: Int?
   /// Texts that reached the app and whose event no handler has been served with yet.
   var arrived: [Value] = []
   /// Texts that were sent in handlers, which reach the app when those have run.
@@ -54,6 +56,7 @@ struct Watches {
     count = 0
     served = 0
     callbackDepth = 0
+    question = nil
     arrived.clear()
     posts.clear()
   }

@@ -41,6 +41,7 @@ struct Instruction {
     case send(NodeID)
     case tap(ScreenOperand)
     case tapBack(animated: Bool)
+    case tapTab(ScreenOperand)
     /// The number of a pan in `Program.pans`.
     case pan(Int32)
     case press(from: NodeID, finger: NameID)
@@ -143,7 +144,8 @@ extension Instruction.Operation {
       case .push, .pop, .popToRoot, .popTo, .popLevels, .setStack, .remove, .replace, .present, .dismiss,
         .select, .alert:
         true
-      case .answer, .send, .tap, .tapBack, .pan, .press, .plain, .release, .cancel, .scroll, .switchSwipe,
+      case .answer, .send, .tap, .tapBack, .tapTab, .pan, .press, .plain, .release, .cancel, .scroll,
+        .switchSwipe,
         .switchDrawer, .moveDrawer:
         false
       }

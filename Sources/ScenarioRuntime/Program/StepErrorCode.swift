@@ -19,6 +19,7 @@ package enum StepErrorCode: UInt8, Sendable, CaseIterable {
   case noAlert
   case noButton
   case noRecipe
+  case nothingToRefuse
 
   /// The code: `duplicate-screen`.
   package var code: String {
@@ -40,6 +41,7 @@ package enum StepErrorCode: UInt8, Sendable, CaseIterable {
     case .noAlert: StepError.noAlert.code
     case .noButton: StepError.noButton.code
     case .noRecipe: "no-recipe"
+    case .nothingToRefuse: "nothing-to-refuse"
     }
   }
 

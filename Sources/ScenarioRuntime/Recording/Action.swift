@@ -33,6 +33,8 @@ public enum Action: Hashable, Sendable {
   case send(text: String)
   /// Taps the back button.
   case tapBack(animated: Bool)
+  /// Taps the item of the tab with that screen at its root.
+  case tapTab(tab: String)
   /// Taps a screen's content.
   case tap(screen: String)
   /// Moves a finger.
@@ -71,6 +73,7 @@ public enum Action: Hashable, Sendable {
     case .answer: "answer"
     case .send: "send"
     case .tapBack: "tapBack"
+    case .tapTab: "tapTab"
     case .tap: "tap"
     case .finger: "finger"
     case .wait: "wait"

@@ -57,11 +57,14 @@ extension Interpreter {
       return [.send(text: names.spelling(name))]
     case .tap(let screen): return [.tap(screen: try label(screen))]
     case .tapBack(let animated): return [.tapBack(animated: animated)]
+    case .tapTab(let tab): return [.tapTab(tab: try label(tab))]
     case .pan(let number): return try pan(program.pans[Int(number)])
     case .press(let from, let finger):
       return model.touch(of: finger.finger).isDown && isFollowed(finger)
         ? [] : [down(finger, at: try startX(from, isVertical: false), fingers: 1)]
     case .plain(.hold, let operand, _): return [.wait(try time(operand, from: 0))]
+    // The app's own answer, not something that it is asked for.
+    case .plain(.refuse, _, _): return []
     case .release(let velocity, let finger):
       var given: Vector?
       if velocity >= 0, isFollowed(finger) {

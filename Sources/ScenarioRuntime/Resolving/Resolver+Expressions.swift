@@ -374,7 +374,7 @@ extension Resolver {
       report(.unknownEvent, at: range, "the result of `alongside` is `finished` or `cancelled`")
     case .alongside: break
     case .completeTransition, .animationEnded, .interactionChanged, .interactionControllerFor, .shouldPop,
-      .shouldDismiss:
+      .shouldSelect, .shouldDismiss:
       if isWord {
         report(.unknownEvent, at: range, "the result of `\(pattern.kind.name)` is `true` or `false`")
       }

@@ -84,7 +84,7 @@ extension Resolver {
     case .present(let screen, let options):
       know(screen)
       if options.asStack { stack(screen) } else { remember(presented: screen) }
-    case .pop(.screen, let screen, _): know(screen)
+    case .pop(.screen, let screen, _), .tap(let screen, .tab, _): know(screen)
     case .stack(let value, _):
       knowElements(value)
       stack(value)

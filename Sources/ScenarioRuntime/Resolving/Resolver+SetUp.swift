@@ -282,6 +282,7 @@ extension Resolver {
       return
     }
     definitions.addUse(of: number, arguments)
+    refusals.addCall(of: number, fromQuestion: context.isInQuestion, in: context.definition)
     let nodes = list(arguments) { $0.expression($1).node }
     emit(.call(Int32(number), arguments: nodes.start, count: nodes.count))
   }
@@ -322,6 +323,7 @@ extension Resolver {
       program.slotCount = 0
       context.isFileLevel = false
       context.isInDefinition = true
+      context.definition = number
       context.statement = definitions.statement(number)
       program.definitions[number].body = here
       for (place, index) in parameters.indices.enumerated() {
@@ -341,6 +343,7 @@ extension Resolver {
       emit(.end)
       program.definitions[number].slotCount = program.slotCount
       context.isInDefinition = false
+      context.definition = -1
       scopes.leave(to: outer)
       program.slotCount = most
     }

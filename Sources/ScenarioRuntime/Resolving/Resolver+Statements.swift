@@ -36,10 +36,19 @@ extension Resolver {
 
   // MARK: - Operands
 
+  /// Reports a statement about tabs in a file without any, once.
+  private mutating func checkTabs(_ range: SourceRange, _ purpose: String) {
+    if known.hasTabs || diagnostics.contains(where: { $0.code == .noTabs }) { return }
+    report(
+      .noTabs, at: range,
+      "there are no tabs to \(purpose): set them up with `tabs Home, Search` instead of `root`")
+  }
+
   /// Checks a plain action's operand, and makes the instruction.
   mutating func plain(_ action: PlainAction, _ operand: ExpressionID, _ finger: ExpressionID) {
     var node: NodeID = -1
     if operand.exists, let kind = action.operand { node = self.operand(operand, OperandKind(kind)) }
+    if action == .refuse { noteRefusal() }
     emit(.plain(action, node, finger: self.finger(finger)))
   }
 
@@ -228,12 +237,14 @@ extension Resolver {
     case .enable(.drawer, let isOn): emit(.switchDrawer(isOn))
     case .drawer(let open, let options):
       emit(.moveDrawer(open: open, animated: !options.withoutAnimation))
-    case .tap(let screen, let isBack, let options):
+    case .tap(let screen, let target, let options):
       _ = finger(options.finger)
-      if isBack {
-        emit(.tapBack(animated: !options.withoutAnimation))
-      } else {
-        emit(.tap(checkShown(screen) ? screenOperand(screen) : .any))
+      switch target {
+      case .back: emit(.tapBack(animated: !options.withoutAnimation))
+      case .tab:
+        checkTabs(statement.range, "tap")
+        emit(.tapTab(screenOperand(screen)))
+      case .content: emit(.tap(checkShown(screen) ? screenOperand(screen) : .any))
       }
     case .present(let screen, let options): present(screen, options)
     case .alert(let title, let buttons, let options): alert(title, buttons, options)
@@ -245,11 +256,7 @@ extension Resolver {
           screen.exists && checkShown(screen) ? screenOperand(screen) : .any,
           animated: !options.withoutAnimation))
     case .select(let screen, _):
-      if !known.hasTabs, !diagnostics.contains(where: { $0.code == .noTabs }) {
-        report(
-          .noTabs, at: statement.range,
-          "there are no tabs to select from: set them up with `tabs Home, Search` instead of `root`")
-      }
+      checkTabs(statement.range, "select from")
       emit(.select(screenOperand(screen)))
     case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
       .afterEach, .include, .bind, .assign, .enable, .start, .wait, .settle, .after, .expect, .expectError,
@@ -394,7 +401,10 @@ extension Resolver {
       let screen = bindImplicit(.eventScreen, .screen, at: range)
       let isReceived = program.events[Int(pattern)].kind == .received
       let message = isReceived ? bindImplicit(.message, .text, at: range) : nil
+      let wasInQuestion = context.isInQuestion
+      context.isInQuestion = program.events[Int(pattern)].kind.isQuestion
       strand(block)
+      context.isInQuestion = wasInQuestion
       scopes.leave(to: outside)
       program.handlers[number].screenSlot = slotIfRead(screen)
       program.handlers[number].messageSlot = slotIfRead(message)

@@ -24,6 +24,8 @@ struct Resolver {
   var pending: [NodeID] = []
   /// The file's alerts, its texts that are sent, and what is known of them.
   var alerts = Alerts()
+  /// Where the file refuses.
+  var refusals = Refusals()
   /// What the command line changes in the file.
   var overrides = OverrideStatements()
   /// Whether a variable alone is a question, as in the session.
@@ -48,6 +50,7 @@ struct Resolver {
     told.clear()
     context = Context()
     alerts.clear()
+    refusals.clear()
     overrides.clear()
     includedStart = .max
   }
@@ -65,6 +68,7 @@ struct Resolver {
     if tree.scenarios.isEmpty { resolveBareFile() } else { resolveScenarios() }
     program.segments.mainEnd = here
     resolveDefinitions()
+    reportRefusals()
     reportUnused()
     reportUnreachable()
     reportEmpty()

@@ -84,6 +84,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case alertNamedLikeScreen = 321
   case repeatedButton = 322
   case unknownButton = 323
+  case misplacedRefusal = 324
 
   // 04 Types
   case incomparable = 401

@@ -110,6 +110,7 @@ extension DiagnosticCode {
     case .alertNamedLikeScreen: .alertNamedLikeScreen
     case .repeatedButton: .repeatedButton
     case .unknownButton: .unknownButton
+    case .misplacedRefusal: .misplacedRefusal
     case .emptyButtons: .emptyButtons
     case .otherKind: .otherKind
     case .nothingReceives: .nothingReceives

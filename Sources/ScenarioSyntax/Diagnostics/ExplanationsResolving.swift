@@ -328,6 +328,14 @@ extension Explanation {
       right: "alert \"Discard?\" [Keep, Discard]\nanswer Discard")
   }
 
+  static var misplacedRefusal: Explanation {
+    Explanation(
+      "A refusal where nothing is asked",
+      "`refuse` answers no to a question, so it stands in the block of one: `shouldPop`, `shouldDismiss` or `shouldSelect`, or in an own word that such a block uses.",
+      wrong: "push A\nrefuse",
+      right: "use uikit\non A.shouldPop { refuse }\npush A\ntap back\nexpect top == A")
+  }
+
   static var emptyButtons: Explanation {
     Explanation(
       "An alert without a button",

@@ -166,10 +166,19 @@ extension Parser {
 
   private mutating func tap() -> Statement.Kind {
     advance()
-    let isBack = isAt(.back)
-    var tapped = ExpressionID.none
-    if isBack { advance() } else { tapped = screen(of: .tap) }
-    return .tap(tapped, isBack: isBack, options(of: .tap, [.animation, .finger]).action)
+    var target = TapTarget.content
+    if isAt(.back) { target = .back } else if isAt(.tab), beginsScreenAfterTab { target = .tab }
+    if target != .content { advance() }
+    let tapped = target == .back ? .none : screen(of: .tap)
+    return .tap(tapped, target, options(of: .tap, [.animation, .finger]).action)
+  }
+
+  /// Whether a screen follows the word `tab`; the bare `with` is an option.
+  private var beginsScreenAfterTab: Bool {
+    let next = tokens[index + 1]
+    if next.kind == .string || next.kind == .stringHead || next.kind == .leftParenthesis { return true }
+    guard next.kind == .name else { return false }
+    return Word(next.name) != .with && Word(next.name) != .then && Word(next.name) != .without
   }
 
   private mutating func pan() -> Statement.Kind {

@@ -58,8 +58,8 @@ package struct Statement: Equatable, Sendable {
     case answer(ExpressionID)
     /// A text.
     case send(ExpressionID)
-    /// The back button where `isBack`, else a screen's content.
-    case tap(ExpressionID, isBack: Bool, ActionOptions)
+    /// What the screen is; `none` for the back button.
+    case tap(ExpressionID, TapTarget, ActionOptions)
     case pan(PanDirection, amount: ExpressionID, PanOptions)
     case press(from: ExpressionID, finger: ExpressionID)
     /// The operand and the finger may be `none`.
@@ -101,6 +101,14 @@ package struct Statement: Equatable, Sendable {
     /// Where a statement could not be read; a diagnostic tells why.
     case error
   }
+}
+
+/// What `tap back`, `tap tab Search` and `tap B` differ in.
+package enum TapTarget: UInt8, Sendable {
+  case back
+  /// The item of the tab with that screen at its root.
+  case tab
+  case content
 }
 
 /// What a bare `pop`, `pop to root`, `pop to A` and `pop 2` differ in.

@@ -250,6 +250,9 @@ extension Vocabulary {
       .error, "no-recipe", "expect error no-recipe { use (r) }",
       "No recipe has the name that a variable holds."),
     Entry(
+      .error, "nothing-to-refuse", "expect error nothing-to-refuse { refuse }",
+      "No question waits for its answer: `refuse` comes too late."),
+    Entry(
       .error, "call-depth", "expect error call-depth { forever }",
       "Own words call each other more than 100 deep."),
     Entry(

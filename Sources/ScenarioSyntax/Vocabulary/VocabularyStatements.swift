@@ -63,7 +63,12 @@ extension Vocabulary {
     Entry(
       .statement, "send", "send \"open inbox/7\"",
       "Has something from outside reach the app: a link, a notification, a late answer."),
-    Entry(.statement, "tap", "tap back | B [with thumb]", "Taps the back button or a screen's content."),
+    Entry(
+      .statement, "refuse", "on B.shouldPop { refuse }",
+      "Answers no to `shouldPop`, `shouldDismiss` or `shouldSelect`."),
+    Entry(
+      .statement, "tap", "tap back | tab Search | B [with thumb]",
+      "Taps the back button, a tab's item or a screen's content."),
     Entry(
       .statement, "pan",
       "pan [left | right | up | down] 0.3 [vel 50 | over 0.2s] [from 0.5] [fingers 2] [with thumb]",

@@ -122,6 +122,9 @@ extension Vocabulary {
     Entry(.event, "didShow", "B.didShow", "The navigation delegate hears that the screen is shown."),
     Entry(.event, "shouldPop", "B.shouldPop", "The screen is asked whether it may be popped."),
     Entry(
+      .event, "shouldSelect", "Search.shouldSelect",
+      "The user tapped the tab's item: may the tab be selected?"),
+    Entry(
       .event, "shouldDismiss", "M.shouldDismiss",
       "The presentation's delegate is asked whether the screen may be dismissed."),
     Entry(

@@ -12,7 +12,7 @@ package enum Word: String, CaseIterable, Sendable {
   // Statements, in the order of the language's pages
   case scenario, explore, use, set, device, layout, root, tabs, screen, recipe, define, before, after
   case include, `let`, `var`, push, pop, stack, remove, replace, present, dismiss, select, alert, answer,
-    send, tap, pan, press
+    send, refuse, tap, pan, press
   case hold, release, cancel, scroll, enable, disable, open, close, start, wait, settle, expect, always, mark
   case note, `for`, `repeat`, `if`, on
 
@@ -38,7 +38,8 @@ package enum Word: String, CaseIterable, Sendable {
 
   // Callbacks
   case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
-  case willMoveToParent, didMoveToParent, willMoveToNil, didMoveToNil, willShow, didShow, shouldPop
+  case willMoveToParent, didMoveToParent, willMoveToNil, didMoveToNil, willShow, didShow, shouldPop,
+    shouldSelect
   case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss, tapped, backTapped, `deinit`
   case animationControllerFor, interactionControllerFor, animateTransition, interactionChanged
   case completeTransition, animationEnded, alongside, received
@@ -70,6 +71,7 @@ package enum Word: String, CaseIterable, Sendable {
   case stepLimit = "step-limit", timeLimit = "time-limit", logLimit = "log-limit"
   case outOfRange = "out-of-range", wrongType = "wrong-type"
   case noAlert = "no-alert", noButton = "no-button", noRecipe = "no-recipe"
+  case nothingToRefuse = "nothing-to-refuse"
 
   // Warnings
   case nestedTransition = "nested-transition", presentationInProgress = "presentation-in-progress"
@@ -153,8 +155,9 @@ extension Word {
   /// Whether a statement starts with this word that acts, checks or controls what runs.
   private var isStep: Bool {
     switch self {
-    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer, .send, .tap,
-      .pan, .press, .hold, .release, .cancel, .scroll, .enable, .disable, .open, .close, .start, .wait,
+    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer, .send,
+      .refuse, .tap, .pan, .press, .hold, .release, .cancel, .scroll, .enable, .disable, .open, .close,
+      .start, .wait,
       .settle, .expect, .always, .mark, .note, .for, .repeat, .if, .on:
       true
     // over words (strings)

@@ -17,6 +17,7 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
   case didShow
   // What a person and the system ask
   case shouldPop
+  case shouldSelect
   case shouldDismiss
   case willDismiss
   case didDismiss
@@ -59,6 +60,7 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
     case .willShow: "willShow"
     case .didShow: "didShow"
     case .shouldPop: "shouldPop"
+    case .shouldSelect: "shouldSelect"
     case .shouldDismiss: "shouldDismiss"
     case .willDismiss: "willDismiss"
     case .didDismiss: "didDismiss"
@@ -101,7 +103,8 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
     switch self {
     case .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
       .viewDidDisappear, .willMoveToParent, .didMoveToParent, .willMoveToNil, .didMoveToNil, .deinit,
-      .willShow, .didShow, .shouldPop, .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss,
+      .willShow, .didShow, .shouldPop, .shouldSelect, .shouldDismiss, .willDismiss, .didDismiss,
+      .didAttemptToDismiss,
       .tapped, .backTapped:
       .screen
     case .animationControllerFor, .interactionControllerFor, .animateTransition, .interactionChanged,
@@ -112,6 +115,9 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
     case .warning, .decision: .model
     }
   }
+
+  /// Whether it asks a question that can be answered with no.
+  public var isQuestion: Bool { self == .shouldPop || self == .shouldSelect || self == .shouldDismiss }
 
   /// Whether it belongs to a screen.
   public var hasScreen: Bool { concern == .screen }

@@ -399,8 +399,16 @@ extension NavigationModel {
     if touch.owner == .sheet {
       let shown = shownScreen(of: front.container)
       let allows = traits(of: front.screen).allowsDismiss && traits(of: shown).allowsDismiss
-      emit(.shouldDismiss, front.screen, result: allows ? .yes : .no)
-      guard allows else { return }
+      return ask(.shouldDismiss, front.screen, allows: allows, for: .sheet)
+    }
+    startModalDrag()
+  }
+
+  /// What is presented follows the finger, unless it has gone, or begun to move, since the drag began.
+  mutating func startModalDrag() {
+    guard !modals.isEmpty, modal.transition.kind == .none else {
+      touch.owner = .none
+      return
     }
     isInteracting = true
     beginDismissal(downTo: modals.count - 1, animated: true)

@@ -41,7 +41,8 @@ import Testing
       #expect(both == .init(out: "2 passed, 0 failed\n", err: "", status: 0))
       let none = try Navscript.run(["run", "b.nav", "--recipe", "brisk"], in: folder)
       #expect(none.status == 64 && none.out == "")
-      #expect(none.err.hasPrefix("navscript: --recipe: there is no recipe `brisk`, and no file has one\n"))
+      #expect(
+        none.err.hasPrefix("navscript run: --recipe: there is no recipe `brisk`, and no file has one\n"))
     }
   }
 
@@ -101,7 +102,7 @@ import Testing
       #expect(outcome == .init(out: "2 passed, 0 failed\n", err: "", status: 0))
       let missing = try Navscript.run(["run", "b.nav", "--let", "limit=3"], in: folder)
       #expect(missing.status == 64 && missing.out == "")
-      #expect(missing.err.hasPrefix("navscript: --let: no file has a `let limit` at its top\n"))
+      #expect(missing.err.hasPrefix("navscript run: --let: no file has a `let limit` at its top\n"))
       let checked = try Navscript.run(["check", "a.nav", "--let", "limit=none"], in: folder)
       #expect(checked.status == 2, "a number is never none: \(checked)")
       #expect(try Navscript.run(["check", "b.nav", "--let", "limit=3"], in: folder).status == 64)
@@ -132,7 +133,7 @@ import Testing
     for command in ["run", "check"] {
       let outcome = try Navscript.run([command, "-e", "push A"] + options)
       #expect(outcome.status == 64 && outcome.out == "", "\(outcome)")
-      #expect(outcome.err.hasPrefix("navscript: " + message), "\(outcome.err)")
+      #expect(outcome.err.hasPrefix("navscript \(command): " + message), "\(outcome.err)")
       #expect(!outcome.err.contains("\u{1b}"))
     }
   }

@@ -125,8 +125,8 @@ struct TreePrinter {
         + (given.withoutAnimation ? " unanimated" : "")
     case .answer(let button): "answer \(expression(button))"
     case .send(let text): "send \(expression(text))"
-    case .tap(let screen, let isBack, let given):
-      "tap \(isBack ? "BACK" : expression(screen))\(options(given))"
+    case .tap(let screen, let target, let given):
+      "tap \(target == .back ? "BACK" : (target == .tab ? "TAB " : "") + expression(screen))\(options(given))"
     case .pan(let direction, let amount, let given):
       "pan \(direction) \(expression(amount))" + part("vel", given.velocity) + part("over", given.over)
         + part("from", given.from) + part("fingers", given.fingers) + part("with", given.finger)
