@@ -157,7 +157,7 @@ package struct ConsoleReport: Sendable {
   private func includes(of range: SourceRange, in source: Source) -> [String] {
     var lines: [String] = []
     var part = source.part(at: range.lower)
-    while let inner = part, !inner.isInput {
+    while let inner = part, !inner.isInput, inner.includedAt != .none {
       lines.append(
         style.paint("note:", .note) + " included at "
           + String(place(of: inner.includedAt, in: source).dropLast()))

@@ -37,6 +37,7 @@ package struct SuiteRunner {
   package init(_ plan: RunPlan) throws(NameFilter.Problem) {
     self.plan = plan
     engine.includes = IncludeReader.includes(paths: plan.paths)
+    engine.overrides = plan.overrides
     selector = try Selector(plan.selection)
     tracked = Dictionary(grouping: plan.tracked) { $0.path }.mapValues { $0.map { $0.name } }
     mustKnow = !plan.selection.isEverything

@@ -65,7 +65,7 @@ extension Interpreter {
       let difference = abs(try number(a) - (try number(b)))
       let allowed = tolerance >= 0 ? try number(tolerance) : 0.001
       return !Tolerance.less(allowed, difference)
-    case .log(let query, let events): return try search(query, events).holds
+    case .log(let query, let events, let kinds): return try search(query, events, of: kinds).holds
     case .number, .length, .time, .none, .name, .list, .interpolation, .variable, .reading, .finger,
       .screenReading, .stackReading, .count, .negative, .binary, .call:
       switch try evaluate(id) {
@@ -92,7 +92,7 @@ extension Interpreter {
   func wrongType(_ message: String) -> Halt { .raised(.wrongType, message) }
 
   /// A value that is not what must stand at a node: says what it is, and points there.
-  private mutating func wrongType(_ wanted: String, at id: NodeID, _ value: Value) -> Halt {
+  mutating func wrongType(_ wanted: String, at id: NodeID, _ value: Value) -> Halt {
     place.blame = program.nodes[Int(id)].range
     return .raised(.wrongType, "expected \(wanted), not \(kind(of: value)) \(text(of: value))")
   }

@@ -54,7 +54,7 @@ extension Resolver {
       case .top, .root, .visible, .stack, .onscreen, .presented, .transition, .transitionFrom, .transitionTo,
         .transitionInteractive, .transitionPhase, .outcome, .gesture, .gestureTranslation, .gestureVelocity,
         .gestureOwner, .reason, .moving, .time, .frozen, .warnings, .width, .height, .balanced, .barHidden,
-        .barTitle, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab:
+        .barTitle, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab, .using:
         return nil
       }
     case .screenReading(.alpha, _): return Domain(name: "`alpha`", range: 0...1, isFraction: true)

@@ -4,13 +4,9 @@ import TransitionCore
 extension Resolver {
   mutating func setUp(_ id: StatementID, _ statement: Statement) {
     switch statement.kind {
-    case .use(let name, let range):
-      if let code = recipeNumber(name, at: range) { emit(.use(Int32(code))) }
-    case .set(let number):
-      if let code = setting(tree.settings[Int(number)]) {
-        program.settings.append(code)
-        emit(.set(Int32(program.settings.count - 1)))
-      }
+    case .use(let name, let range): use(name, at: range)
+    case .useComputed(let name): useComputed(name)
+    case .set(let number): set(tree.settings[Int(number)])
     case .device(let width, let height, let refresh):
       let w = operand(width, .numberOrLength, "a size is in pt")
       let h = operand(height, .numberOrLength, "a size is in pt")
@@ -42,7 +38,8 @@ extension Resolver {
         printsVariables
           ? "the session includes no files"
           : "`include` belongs at the top level of a file, outside all blocks")
-    case .bind(let name, let range, let value, let isVariable):
+    case .bind(let name, let range, let own, let isVariable):
+      let value = valueOfBinding(name, own, isVariable: isVariable)
       let typed = expression(value)
       var candidates: [ExpressionID] = []
       if case .name = typed.type, !isVariable { candidates = [value] }
@@ -50,10 +47,10 @@ extension Resolver {
       let slot = bind(name, at: range, type: type, candidates: candidates, isVariable: isVariable)
       emit(.bind(slot: slot, typed.node))
     case .assign(let name, let range, let value): assign(name, range, value)
-    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain,
-      .release,
-      .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
-      .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
+    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer, .send, .tap,
+      .pan, .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after,
+      .expect, .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print,
+      .error:
       break
     }
   }
@@ -168,7 +165,7 @@ extension Resolver {
     where members.isEmpty && (isQuoted || !known.isBound(name)):
       name
     case .string(let name): name
-    case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+    case .number, .boolean, .none, .path, .call, .list, .parenthesised, .interpolation, .unary, .binary,
       .approximately, .log, .error:
       nil
     }
@@ -249,11 +246,11 @@ extension Resolver {
           definitions.addRecipe(name, nextRecipe)
           nextRecipe += 1
         }
-      case .use, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach, .include, .bind,
-        .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
-        .plain,
-        .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
-        .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
+      case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach,
+        .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert,
+        .answer, .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start,
+        .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note, .for, .repeat,
+        .if, .on, .call, .print, .error:
         continue
       }
     }
@@ -306,6 +303,7 @@ extension Resolver {
       return
     }
     definitions.addUse(of: number, arguments)
+    refusals.addCall(of: number, fromQuestion: context.isInQuestion, in: context.definition)
     let nodes = list(arguments) { $0.expression($1).node }
     emit(.call(Int32(number), arguments: nodes.start, count: nodes.count))
   }
@@ -350,6 +348,7 @@ extension Resolver {
     program.slotCount = 0
     context.isFileLevel = false
     context.isInDefinition = true
+    context.definition = number
     context.statement = definitions.statement(number)
     program.definitions[number].body = here
     for (place, index) in parameters.indices.enumerated() {
@@ -369,6 +368,7 @@ extension Resolver {
     emit(.end)
     program.definitions[number].slotCount = program.slotCount
     context.isInDefinition = false
+    context.definition = -1
     scopes.leave(to: outer)
     program.slotCount = most
   }
@@ -378,11 +378,11 @@ extension Statement.Kind {
   fileprivate var isDefinition: Bool {
     switch self {
     case .define, .recipe: true
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach, .include, .bind,
-      .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
-      .plain,
-      .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
-      .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach, .include,
+      .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer,
+      .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle,
+      .after, .expect, .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call,
+      .print, .error:
       false
     }
   }

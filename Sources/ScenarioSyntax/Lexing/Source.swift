@@ -47,7 +47,7 @@ package struct Source: Sendable {
     package var name: String
     /// The offset at which it begins.
     package var start: Int32
-    /// The file's name in the `include` that brought it first.
+    /// The file's name in the `include` that brought it first; `none` where no `include` did.
     package var includedAt: SourceRange
     /// The number of its first line.
     var firstLine = 1
@@ -104,6 +104,11 @@ package struct Source: Sendable {
     included.append(Part(name: name, start: Int32(truncatingIfNeeded: bytes.count), includedAt: range))
     bytes.append(contentsOf: text)
     return bytes.count - text.count
+  }
+
+  /// The offset at which the file's own text ends.
+  package var ownEnd: Int32 {
+    included.first.map { $0.start - 1 } ?? Int32(truncatingIfNeeded: bytes.count)
   }
 
   /// The part that an offset is in, or nil in the file's own text.

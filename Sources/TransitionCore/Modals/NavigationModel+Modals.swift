@@ -25,6 +25,50 @@ extension NavigationModel {
     _ screen: ScreenID, style: ModalStyle, animated: Bool, asStack: Bool = false,
     from caller: ScreenID = .none
   ) throws(StepError) -> Bool {
+    try present(screen, style, [], animated: animated, asStack: asStack, from: caller)
+  }
+
+  /// Presents an alert: a screen over the one in front, named by its title, that only a button or the app dismisses.
+  /// - Parameters:
+  ///   - buttons: at least one, by the numbers that whoever names the screens gives their texts.
+  ///   - caller: on which screen it is called; `none` for the one in front.
+  /// - Returns: whether it was not refused, for the reasons of `present`.
+  /// - Throws: `alreadyPresented` if that alert is shown already.
+  @discardableResult
+  public mutating func presentAlert(
+    _ title: ScreenID, buttons: [Int32], animated: Bool, from caller: ScreenID = .none
+  ) throws(StepError) -> Bool {
+    precondition(!buttons.isEmpty, "an alert has at least one button")
+    return try present(title, .over, buttons, animated: animated, asStack: false, from: caller)
+  }
+
+  /// Whether an alert is in front that is still coming: a touch on it has to wait.
+  public var isAlertComing: Bool {
+    modal.transition.kind == .present && modals.last?.isAlert ?? false
+  }
+
+  /// The alert that takes touches: the one in front, unless it is coming or going.
+  public var alert: Modal? {
+    guard modal.transition.kind == .none, let front = modals.last, front.isAlert else { return nil }
+    return front
+  }
+
+  /// Whether what a call presented is still there.
+  public func presents(_ call: CallID) -> Bool { modals.contains { $0.call == call } }
+
+  /// The user taps a button of the alert in front: it is dismissed, animated.
+  /// - Throws: `noAlert` if none takes touches, `noButton` if it has no such button.
+  public mutating func answer(button: Int32) throws(StepError) {
+    finishOpenCall()
+    guard let alert else { throw .noAlert }
+    guard alert.buttons.contains(button) else { throw .noButton }
+    dismiss(animated: true)
+  }
+
+  private mutating func present(
+    _ screen: ScreenID, _ style: ModalStyle, _ buttons: [Int32], animated: Bool, asStack: Bool,
+    from caller: ScreenID
+  ) throws(StepError) -> Bool {
     finishOpenCall()
     if modal.transition.kind != .none { return refuse(.presentationInProgress) }
     if isInUse(screen) { throw .alreadyPresented }
@@ -54,7 +98,8 @@ extension NavigationModel {
         model.emit(.willMoveToParent, screen)
       }
     }
-    modals.append(Modal(screen: screen, style: style, container: container))
+    modals.append(
+      Modal(screen: screen, style: style, container: container, buttons: buttons, call: lastCall))
     findFront()
     stacks.work(on: stacks.front)
     return true
@@ -314,6 +359,7 @@ extension NavigationModel {
   /// Who takes a touch on a presented screen, if anybody; nil where the screen below may be asked.
   mutating func arbitrateModal(direction: Vector) {
     guard modal.transition.kind == .none, let front = modals.last else { return fail(.underModal) }
+    if front.isAlert { return fail(.underModal) }
     if let id = front.container.shownStack, controller(id).transition.kind != .none {
       return fail(.stackMoves)
     }
@@ -354,8 +400,16 @@ extension NavigationModel {
     if touch.owner == .sheet {
       let shown = shownScreen(of: front.container)
       let allows = traits(of: front.screen).allowsDismiss && traits(of: shown).allowsDismiss
-      emit(.shouldDismiss, front.screen, result: allows ? .yes : .no)
-      guard allows else { return }
+      return ask(.shouldDismiss, front.screen, allows: allows, for: .sheet)
+    }
+    startModalDrag()
+  }
+
+  /// What is presented follows the finger, unless it has gone, or begun to move, since the drag began.
+  mutating func startModalDrag() {
+    guard !modals.isEmpty, modal.transition.kind == .none else {
+      touch.owner = .none
+      return
     }
     isInteracting = true
     beginDismissal(downTo: modals.count - 1, animated: true)

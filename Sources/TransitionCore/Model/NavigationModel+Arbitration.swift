@@ -22,7 +22,8 @@ extension NavigationModel {
       && (isAtEdge || isAtOwnEdge && direction.isHorizontal)
     if isScrollable, !waits { return giveToScroll(of: top) }
     if !isAtEdge || !offerToEdge() { offerToOthers(direction, isAtEdge: isAtEdge) }
-    if waits, touch.owner == .none { giveToScroll(of: top) }
+    guard waits else { return }
+    if isSwipeAsked { yieldAfterRefusal() } else if touch.owner == .none { giveToScroll(of: top) }
   }
 
   /// The scroll view has the touch, and nobody who swipes.
@@ -106,17 +107,21 @@ extension NavigationModel {
       emit(.gestureFailed)
       return false
     }
-    if vetoes() { return true }
-    begin()
+    beginUnlessRefused()
     return true
   }
 
-  /// Asks shouldPop where it can keep the gesture from beginning; whether it did.
-  private mutating func vetoes() -> Bool {
-    guard asksBeforeBegin, stack.count > 1, !askShouldPop(top) else { return false }
+  /// Asks shouldPop where it can keep the gesture from beginning; everywhere else the gesture begins.
+  private mutating func beginUnlessRefused() {
+    guard asksBeforeBegin, stack.count > 1 else { return begin() }
+    ask(.shouldPop, top, allows: traits(of: top).allowsPop, for: .swipe(yields: false))
+  }
+
+  /// Begins, or fails where shouldPop answered no.
+  mutating func begin(isAllowed: Bool) {
+    if isAllowed { return begin() }
     touch.owner = .none
     fail(.vetoed)
-    return true
   }
 
   /// Whether the touch went down where a pan of the recipe's own that keeps to the edge takes it.
@@ -150,7 +155,7 @@ extension NavigationModel {
       emit(.gestureFailed)
       return
     }
-    if !vetoes() { begin() }
+    beginUnlessRefused()
   }
 
   mutating func give(to owner: TouchOwner, _ ground: Decision.Ground) {

@@ -63,7 +63,8 @@ extension NavigationModel {
     queue.append(
       QueuedOperation(
         operation: operation, isAnimated: animated, cause: cause,
-        isOfSystemSwipe: handler.isCalling && callsSystem && stack.count == 1, number: lastCall))
+        isOfSystemSwipe: handler.isCalling && callsSystem && stack.count == 1,
+        isAsked: calls.isAskedForPop, number: lastCall))
   }
 
   /// A screen that another stack holds, or that is presented, cannot come into this one.
@@ -97,6 +98,8 @@ extension NavigationModel {
         let latest = calls.take(up: next.number)
         defer { calls.resume(latest) }
         if !stacks.isSingle || !modals.isEmpty { try checkIsFree(next.operation) }
+        calls.isAskedForPop = next.isAsked
+        defer { calls.isAskedForPop = false }
         try begin(next.operation, animated: next.isAnimated)
         transition.wasQueued = true
       } catch {
@@ -276,6 +279,7 @@ extension NavigationModel {
   private mutating func begin(_ kind: TransitionKind, to screen: ScreenID, animated: Bool) {
     transition.begin(kind, from: top, to: screen, isAnimated: animated)
     transition.number = lastCall
+    transition.isAsked = calls.isAskedForPop
   }
 
   /// Changes the stack, inside the call.

@@ -21,13 +21,7 @@ extension NavigationModel {
     if fadesBar { fadeBar(atBegin: true) }
     handler.begin(isShared: touch.owner == .back && recipe.driver == .shared, delegate: attachment.delegate)
     handler.isCalling = true
-    do throws(StepError) {
-      calls.isAskedForPop = asksBeforeBegin
-      try callOnCurrent(backOperation, true)
-      calls.isAskedForPop = false
-    } catch {
-      preconditionFailure("a pop names no screen")
-    }
+    callBack(animated: true, isAsked: asksBeforeBegin)
     handler.isCalling = false
   }
 

@@ -151,6 +151,7 @@ extension NavigationModel {
     case .stack(let step): perform(step)
     case .gesture(let step): perform(step)
     case .beginWaiting: beginWaiting()
+    case .answer: goOnAnswered()
     case .interruption(let step): perform(step)
     case .modal(let step): perform(step)
     case .tab(let step): perform(step)
@@ -168,7 +169,7 @@ extension NavigationModel {
     case .removedDeinit: deinitRemoved()
     case .commit: commit()
     case .restore: restore()
-    case .fromShouldPop: if !calls.isAskedForPop, screens.haveTraits { askWhereVetoed() }
+    case .fromShouldPop: if !transition.isAsked, screens.haveTraits { askWhereVetoed() }
     case .requestLayout: requestLayout()
     case .askForAnimator: askForAnimator()
     case .askForInteraction: askForInteraction()
@@ -220,7 +221,7 @@ extension NavigationModel {
 
   /// Tells of the question whose answer is no, where the operation had not asked it before.
   @inline(never) private mutating func askWhereVetoed() {
-    if !traits(of: transition.from).allowsPop { _ = askShouldPop(transition.from) }
+    if !traits(of: transition.from).allowsPop { tell(.shouldPop, transition.from, result: .no) }
   }
 
   /// Whether some screen, or the recipe, does something in screens' callbacks.

@@ -74,7 +74,8 @@ extension NavigationModel {
       let modal = modals[level - 1]
       let placement = modalPlacement(of: shownScreen(of: modal.container), at: time)
       return Scene.Presented(
-        screen: modal.screen, level: level, style: modal.style, frame: frame(on: level, moved: placement))
+        screen: modal.screen, level: level, style: modal.style, frame: frame(on: level, moved: placement),
+        alert: modal.isAlert ? Scene.Alert(title: modal.screen, buttons: modal.buttons) : nil)
     }
   }
 

@@ -47,6 +47,8 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   case interruption
   /// Code navigates: the gesture is over, and its transition runs its tail. — FLUT
   case gestureEndedByCode
+  /// A question has been asked.
+  case answer
   case gestureBegan
   case gestureChanged
   case gestureEnded
@@ -148,6 +150,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
         .callback(.gestureCancelled), .gesture(.endInteraction), .callback(.interactionChanged),
         .stack(.startTail),
       ]
+    case .answer: [.answer]
     case .gestureBegan: [.callback(.gestureBegan), .gesture(.handleBegan)]
     case .gestureChanged: [.gesture(.handleChanged)]
     case .gestureEnded: [.callback(.gestureEnded), .gesture(.handleEnded), .gesture(.endInteraction)]
@@ -165,7 +168,8 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
       .backwardCancelled, .backwardCancelledAsDocumented, .forwardCancelled, .rearrangement, .covered:
       true
     case .presentStart, .presentEnd, .dismissStart, .dismissEnd, .dismissCancelled, .tabSwitch,
-      .interruption, .gestureEndedByCode, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled:
+      .interruption, .gestureEndedByCode, .answer, .gestureBegan, .gestureChanged, .gestureEnded,
+      .gestureCancelled:
       false
     }
   }

@@ -22,6 +22,8 @@ public struct Transition: Hashable, Sendable {
   @usableFromInline var removesFrom = false
   /// Whether the operation had waited for another.
   var wasQueued = false
+  /// Whether shouldPop has been asked for it, or need not be.
+  var isAsked = false
   /// Whether the stack has been changed.
   var isCommitted = false
   /// Whether the layout pass has put both screens into the picture.
@@ -65,6 +67,7 @@ public struct Transition: Hashable, Sendable {
     isMirrored = false
     removesFrom = false
     wasQueued = false
+    isAsked = false
     isCommitted = false
     isLaidOut = false
     driver = .none

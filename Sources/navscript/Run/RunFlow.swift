@@ -23,6 +23,7 @@ struct RunFlow {
     var plan = try plan(record, on: &console)
     let found = try inputs(record)
     let inputs = found.inputs
+    try options.changes.check(inputs, paths: plan.paths, arguments)
     plan.selection.lines = found.lines
     if !options.lists { try ReportTarget.check(options.reports, inputs: inputs, arguments) }
     if options.watches { return try Watch(options, plan, self).run(inputs, &record, on: &console) }
@@ -77,6 +78,7 @@ struct RunFlow {
   private func plan(_ record: FailureRecord, on console: inout Console) throws(UsageError) -> RunPlan {
     var plan = RunPlan()
     plan.paths = options.paths.map { $0.path }
+    plan.overrides = options.changes.overrides
     plan.selection.filters = options.filters
     plan.selection.tags = options.tags
     plan.selection.keys = options.lastFailed ? Set(record.keys) : nil
