@@ -16,6 +16,7 @@ let package = Package(
     .systemLibrary(name: "CMaths"),
     .systemLibrary(name: "CReadline"),
     .target(name: "CCommit", publicHeadersPath: "."),
+    .target(name: "Platform", swiftSettings: settings),
     .target(name: "TransitionCore", dependencies: ["CMaths"], swiftSettings: settings),
     .target(name: "ScenarioSyntax", swiftSettings: settings),
     .target(
@@ -24,24 +25,31 @@ let package = Package(
     .target(
       name: "Pictures", dependencies: ["TransitionCore", "ScenarioRuntime"], swiftSettings: settings),
     .target(
-      name: "ScenarioRunner", dependencies: ["ScenarioRuntime", "ScenarioSyntax"], swiftSettings: settings),
+      name: "ScenarioRunner", dependencies: ["Platform", "ScenarioRuntime", "ScenarioSyntax"],
+      swiftSettings: settings),
     .target(
       name: "Reports",
-      dependencies: ["ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      dependencies: [
+        "Pictures", "Platform", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore",
+      ],
       swiftSettings: settings),
     .target(
       name: "Drivers",
-      dependencies: ["Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      dependencies: [
+        "Platform", "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore",
+      ],
       swiftSettings: settings),
     .target(
       name: "ScenarioTesting",
-      dependencies: ["Drivers", "ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax"],
+      dependencies: [
+        "Drivers", "Platform", "ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "navscript",
       dependencies: [
-        "Drivers", "Pictures", "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax",
-        "TransitionCore", "CReadline", "CCommit",
+        "Drivers", "Pictures", "Platform", "Reports", "ScenarioRunner", "ScenarioRuntime",
+        "ScenarioSyntax", "TransitionCore", "CReadline", "CCommit",
       ],
       swiftSettings: settings),
     .testTarget(
