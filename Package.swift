@@ -23,14 +23,18 @@ let package = Package(
       name: "ScenarioRuntime", dependencies: ["TransitionCore", "ScenarioSyntax"],
       swiftSettings: settings),
     .target(
+      name: "Explorer", dependencies: ["ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      swiftSettings: settings),
+    .target(
       name: "Pictures", dependencies: ["TransitionCore", "ScenarioRuntime"], swiftSettings: settings),
     .target(
-      name: "ScenarioRunner", dependencies: ["Platform", "ScenarioRuntime", "ScenarioSyntax"],
+      name: "ScenarioRunner", dependencies: ["Explorer", "Platform", "ScenarioRuntime", "ScenarioSyntax"],
       swiftSettings: settings),
     .target(
       name: "Reports",
       dependencies: [
-        "Pictures", "Platform", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore",
+        "Explorer", "Pictures", "Platform", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax",
+        "TransitionCore",
       ],
       swiftSettings: settings),
     .target(
@@ -42,13 +46,13 @@ let package = Package(
     .target(
       name: "ScenarioTesting",
       dependencies: [
-        "Drivers", "Platform", "ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax",
+        "Drivers", "Explorer", "Platform", "ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "navscript",
       dependencies: [
-        "Drivers", "Pictures", "Platform", "Reports", "ScenarioRunner", "ScenarioRuntime",
+        "Drivers", "Explorer", "Pictures", "Platform", "Reports", "ScenarioRunner", "ScenarioRuntime",
         "ScenarioSyntax", "TransitionCore", "CReadline", "CCommit",
       ],
       swiftSettings: settings),
@@ -66,9 +70,14 @@ let package = Package(
       dependencies: ["Pictures", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .testTarget(
+      name: "ExplorerTests",
+      dependencies: ["Explorer", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      swiftSettings: settings),
+    .testTarget(
       name: "CommandTests",
       dependencies: [
-        "navscript", "Pictures", "Reports", "ScenarioRunner", "ScenarioTesting", "ScenarioRuntime",
+        "navscript", "Explorer", "Pictures", "Reports", "ScenarioRunner", "ScenarioTesting",
+        "ScenarioRuntime",
         "ScenarioSyntax",
         "TransitionCore",
       ],
