@@ -264,6 +264,7 @@ private struct FileWorker {
     swap(&resolver.tree, &interpreter.tree)
     swap(&resolver.names, &interpreter.names)
     swap(&resolver.screens, &interpreter.screens)
+    interpreter.countNames()
     let included = interpreter.source.included.first?.start ?? .max
     interpreter.rules.load(interpreter.program, includedStart: included)
   }

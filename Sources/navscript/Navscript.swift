@@ -1,5 +1,5 @@
 import CCommit
-import Glibc
+import Platform
 import Reports
 import ScenarioRunner
 

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Reports
 
 /// Text on its way to a descriptor, kept until it is flushed.

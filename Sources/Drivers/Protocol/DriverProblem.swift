@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Why a driver cannot go on: what is wrong, and what was exchanged last.
 package struct DriverProblem: Error, Equatable, Sendable {

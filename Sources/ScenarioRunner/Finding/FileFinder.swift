@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Turns paths into files to run.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// One walk through a folder and all below it.
 ///

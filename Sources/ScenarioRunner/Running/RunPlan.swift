@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import ScenarioRuntime
 
 /// How a suite is run.

@@ -167,7 +167,7 @@ extension Interpreter {
   mutating func waitUntilOver() throws(Halt) {
     if model.isFingerDown { return }
     if runsAlone {
-      if recorder == nil { model.runUntilIdle() } else { recordIdle() }
+      if recorder == nil { try runUntilIdle() } else { try recordIdle() }
       return try checkModel()
     }
     try endTurn()
@@ -181,6 +181,14 @@ extension Interpreter {
     }
   }
 
+  private mutating func runUntilIdle() throws(Halt) {
+    while !model.runUntilIdle(instants: Limits.instants) { try endIfTimeIsUp() }
+  }
+
+  private mutating func run(until limit: Nanoseconds) throws(Halt) {
+    while !model.run(until: limit, instants: Limits.instants) { try endIfTimeIsUp() }
+  }
+
   /// Makes a strand wait: the scenario's own by letting the clock run, another by putting it aside.
   mutating func wait(_ goal: Strand.Wait, _ strand: inout Strand, _ isMain: Bool) throws(Halt) -> Flow {
     guard isMain else {
@@ -190,7 +198,7 @@ extension Interpreter {
     try endTurn()
     let limit = goal.limit
     if case .time = goal, runsAlone {
-      if recorder == nil { model.run(until: limit) } else { recordRun(until: limit) }
+      if recorder == nil { try run(until: limit) } else { try recordRun(until: limit) }
       try checkModel()
       return .goOn
     }
@@ -239,6 +247,7 @@ extension Interpreter {
   /// Moves the clock to the next instant at which something happens, up to `limit`, and does it.
   /// - Returns: false if the clock stands at `limit` and nothing was left to do there.
   private mutating func advance(toward limit: Nanoseconds) throws(Halt) -> Bool {
+    try passInstant()
     let limit = min(limit, Limits.time)
     var next = min(model.nextDeadline, strands.nextWake)
     if !watches.conditions.isEmpty || strands.stopsAtFrames || judging.looksAtFrames {

@@ -34,13 +34,23 @@ extension Interpreter {
           throw .raised(.outOfRange, "a string grows beyond \(Limits.text) bytes")
         }
       }
-      return .name(names.intern(text))
+      return .name(try intern(text))
     case .negative(let operand): return try negate(try evaluate(operand))
     case .not(let operand): return .boolean(!(try holds(operand)))
     case .binary(let sign, let a, let b): return try binary(id, sign, a, b)
     case .approximately, .log: return .boolean(try holds(id))
     case .call(let word, let arguments): return try call(word, arguments)
     }
+  }
+
+  /// Numbers a text that was made while running.
+  private mutating func intern(_ text: String) throws(Halt) -> NameID {
+    try spend(text.utf8.count)
+    if names.utf8Count > textsAtFirst + Limits.texts {
+      throw .raised(
+        .outOfRange, "the texts that this scenario makes are longer than \(Limits.texts) bytes together")
+    }
+    return names.intern(text)
   }
 
   /// Whether a condition holds now.
@@ -57,9 +67,11 @@ extension Interpreter {
         return try isStack(elements)
       }
       let left = try evaluate(a)
+      if case .list(let elements) = left { try spend(elements.count) }
       return left.equals(try evaluate(b))
     case .binary(.notEqual, let a, let b):
       let left = try evaluate(a)
+      if case .list(let elements) = left { try spend(elements.count) }
       return !left.equals(try evaluate(b))
     case .approximately(let a, let b, let tolerance):
       let difference = abs(try number(a) - (try number(b)))
@@ -210,6 +222,7 @@ extension Interpreter {
 
   private mutating func contains(_ list: Value, _ element: Value) throws(Halt) -> Bool {
     guard case .list(let values) = list else { throw wrongType("membership asks a list") }
+    try spend(values.count)
     return values.contains { $0.equals(element) }
   }
 

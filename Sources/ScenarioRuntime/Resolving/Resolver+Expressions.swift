@@ -359,11 +359,24 @@ extension Resolver {
       report(
         .unknownEvent, at: node.result.exists ? node.range : text,
         "there is no event `\(spelling(last))`",
-        fixes: node.result.exists ? [] : nearest(last, among: known.map { $0.spelling }, at: text))
+        fixes: node.result.exists ? [] : eventMeant(node, last, among: known.map { $0.spelling }, at: text))
     }
     checkResult(pattern, node)
     program.events.append(pattern)
     return Int32(program.events.count - 1)
+  }
+
+  /// What an unknown event was meant to be: one in quotes without them, or the nearest.
+  private mutating func eventMeant(
+    _ node: EventNode, _ name: NameID, among known: [String], at range: SourceRange
+  ) -> [Diagnostic.FixIt] {
+    let spelled = spelling(name)
+    if node.isQuoted, spelled.utf8.contains(UInt8(ascii: ".")) {
+      return [Diagnostic.FixIt("leave out the quotes", replace: node.range, with: spelled)]
+    }
+    let near = nearest(name, among: known, at: range)
+    guard near.isEmpty, let meant = Parser.eventMeant(spelled), known.contains(meant) else { return near }
+    return [Diagnostic.FixIt("did you mean `\(meant)`?", replace: range, with: meant)]
   }
 
   /// A result that the event never has would never be found.

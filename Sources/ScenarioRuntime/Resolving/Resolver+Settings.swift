@@ -127,9 +127,30 @@ extension Resolver {
       setting: setting, value: value, range: node.pathRange.joined(with: tree[node.value].range))
   }
 
+  /// Reports `on`, `off`, `yes` and `no` where `true` or `false` is meant; whether it is one of them.
+  private mutating func reportSwitchWord(_ setting: Setting, _ id: ExpressionID) -> Bool {
+    guard case .path(let name, _, let members) = tree[id].kind, members.isEmpty, binding(name) == nil else {
+      return false
+    }
+    let word: String
+    switch spelling(name) {
+    case "on", "yes", "enabled", "True", "TRUE", "YES": word = "true"
+    case "off", "no", "disabled", "False", "FALSE", "NO": word = "false"
+    // over strings
+    default: return false
+    }
+    report(
+      .wrongSettingValue, at: tree[id].range,
+      "`\(setting.name)` is `true` or `false`, not `\(spelling(name))`",
+      fixes: [Diagnostic.FixIt("write `\(word)`", replace: tree[id].range, with: word)])
+    return true
+  }
+
   private mutating func value(of setting: Setting, _ id: ExpressionID) -> SettingValue? {
     switch setting.kind {
-    case .boolean: return .boolean(condition(id))
+    case .boolean:
+      if reportSwitchWord(setting, id) { return nil }
+      return .boolean(condition(id))
     case .condition: return formula(id, isCondition: true).map { .condition($0) }
     case .formula(let without):
       if without != nil, case .none = tree[id].kind { return .withoutFormula }

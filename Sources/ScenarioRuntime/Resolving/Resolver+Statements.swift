@@ -83,6 +83,15 @@ extension Resolver {
       let texts = units.map { NumberText.plain(value) + $0 }
       fixes = texts.map { Diagnostic.FixIt("write `\($0)`", replace: tree[id].range, with: $0) }
     }
+    if case .path(_, false, let members) = tree[id].kind, !members.isEmpty {
+      let last = spelling(NameID(tree.lists[members.indices.upperBound - 1]))
+      if Vocabulary.entry(last, .event) != nil {
+        return report(
+          .missingUnit, at: tree[id].range,
+          "this is a callback, not a time: `on` runs a block inside a callback",
+          notes: [Diagnostic.Note("such as `on A.viewDidAppear { push B }`")])
+      }
+    }
     report(.missingUnit, at: tree[id].range, "a time needs its unit, `s` or `ms`", fixes: fixes)
   }
 

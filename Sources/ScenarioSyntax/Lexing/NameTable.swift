@@ -112,9 +112,12 @@ package struct NameTable: Sendable {
   }
 
   /// Drops everything but the vocabulary and keeps the memory; takes as long as there are names to drop.
-  package mutating func reset() {
+  package mutating func reset() { drop(from: NameTable.wordCount) }
+
+  /// Drops the names from a number on, likewise.
+  package mutating func drop(from first: Int) {
     // Latest first: so every probe sequence is again as it was before that name came.
-    while ends.count > NameTable.wordCount {
+    while ends.count > first {
       let index = Int32(ends.count - 1)
       var position = Int(truncatingIfNeeded: hashes[Int(index)]) & mask
       while slots[position].index != index { position = (position + 1) & mask }

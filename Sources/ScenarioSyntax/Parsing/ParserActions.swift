@@ -236,7 +236,11 @@ extension Parser {
 
   private mutating func drawer(_ word: Word) -> Statement.Kind {
     advance()
-    guard expect(.drawer, "`open` and `close` move the drawer: `open drawer`") else {
+    guard
+      expect(
+        .drawer,
+        "`open` and `close` move the drawer: `open drawer`; a screen comes with `push` and goes with `pop`")
+    else {
       return .error
     }
     return .drawer(open: word == .open, options(of: word, [.animation]).action)

@@ -495,7 +495,10 @@ extension Parser {
         unclosedBracket(enclosing.innermostBracket)
       } else {
         report(
-          .expectedName, at: place, "expected an event, such as `B.viewDidAppear`, not \(shownToken)")
+          .expectedName, at: place,
+          first.kind == .name && Word(first.name) == .not
+            ? "the opposite of `log has [ … ]` is `log lacks [ … ]`"
+            : "expected an event, such as `B.viewDidAppear`, not \(shownToken)")
       }
       return addEvent(
         EventNode(base: NameID(0), isQuoted: false, members: .empty, result: .none, range: place))

@@ -104,6 +104,11 @@ extension Parser {
         fixes: [insertion(close, at: end, "insert `\(close)`")])
       move(to: lineEnd)
       enclosing.brackets = 0
+    } else if token.kind == .comma {
+      report(
+        .unclosedBracket, at: token.range,
+        "unexpected `,`: write a list in square brackets, `[A, B]`, and operands without brackets",
+        notes: [.init("the bracket starts here", at: open.range)])
     } else {
       report(
         .unclosedBracket, at: token.range, "expected `,` or `\(close)` before \(shownToken)",
@@ -210,6 +215,13 @@ extension Parser {
   }
 
   private mutating func continuation() {
+    // What the line above says alone is not what it was meant to say.
+    if let last = tree.statements.last {
+      var isHalf = false
+      if case .expect = last.kind { isHalf = true }
+      if case .always = last.kind { isHalf = true }
+      if isHalf { tree.statements[tree.statements.count - 1].kind = .error }
+    }
     report(
       .unfinishedLine, at: token.range,
       "a line cannot start with \(shownToken): put a long formula in brackets to break it")
@@ -281,7 +293,9 @@ extension Parser {
     case .leftParenthesis where token.start == previousEnd && index > 0 && tokens[index - 1].kind == .name:
       report(
         .callWithBrackets, at: token.range,
-        "put a space after a statement's word, and write operands without brackets")
+        index > 1 && tokens[index - 2].kind == .period
+          ? "values have no methods: write `stack contains A` or `A in stack`"
+          : "put a space after a statement's word, and write operands without brackets")
     case .equal:
       report(
         .unexpectedToken, at: token.range, "unexpected `=`: set a variable with `name = value`")

@@ -75,10 +75,33 @@ extension NavigationModel {
     }
   }
 
+  /// Does the same for at most that many instants at which something happens; false if there are more.
+  public mutating func runUntilIdle(instants: Int) -> Bool {
+    runTurn()
+    var left = instants
+    while isBusy, nextDeadline != .max {
+      if left == 0 { return false }
+      left -= 1
+      _ = advance(toward: .max)
+      runTurn()
+    }
+    return true
+  }
+
   /// Advances the clock to `limit`, executing everything on the way, including what is due at `limit`.
   public mutating func run(until limit: Nanoseconds) {
     runTurn()
     while advance(toward: limit) { runTurn() }
+  }
+
+  /// Does the same for at most that many instants at which something happens; false if there may be more.
+  public mutating func run(until limit: Nanoseconds, instants: Int) -> Bool {
+    runTurn()
+    for _ in 0..<instants {
+      if !advance(toward: limit) { return true }
+      runTurn()
+    }
+    return false
   }
 
   /// Advances the clock; nothing may be due before `time`.

@@ -1,5 +1,5 @@
 import Drivers
-import Glibc
+import Platform
 import Reports
 import ScenarioRunner
 

@@ -1,5 +1,5 @@
 import CReadline
-import Glibc
+import Platform
 import ScenarioRuntime
 
 /// What Tab offers.

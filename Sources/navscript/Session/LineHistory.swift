@@ -1,5 +1,5 @@
 import CReadline
-import Glibc
+import Platform
 
 /// The inputs of earlier sessions, in a file of at most `limit` entries, each once.
 ///

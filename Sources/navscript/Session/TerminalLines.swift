@@ -1,5 +1,5 @@
 import CReadline
-import Glibc
+import Platform
 import ScenarioRuntime
 
 /// Lines that are typed on a terminal: edited, completed and remembered by GNU readline.

@@ -1,5 +1,5 @@
-import Glibc
 import Pictures
+import Platform
 import TransitionCore
 
 /// Plays a run in the terminal, in real or slowed time, until a key ends it.
