@@ -24,10 +24,11 @@ let package = Package(
     .target(
       name: "Pictures", dependencies: ["TransitionCore", "ScenarioRuntime"], swiftSettings: settings),
     .target(
-      name: "ScenarioRunner", dependencies: ["ScenarioRuntime", "ScenarioSyntax"], swiftSettings: settings),
+      name: "ScenarioRunner", dependencies: ["ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      swiftSettings: settings),
     .target(
       name: "Reports",
-      dependencies: ["ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      dependencies: ["Pictures", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .target(
       name: "Drivers",
