@@ -3,7 +3,7 @@ _navscript() {
   local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} words=
   compopt -o filenames 2>/dev/null
   if [ "$COMP_CWORD" -eq 1 ]; then
-    words='run check fmt report init repl explain recipes completions --help --version -e'
+    words='run check fmt report init repl explain recipes render completions --help --version -e'
     COMPREPLY=($(compgen -W "$words" -- "$current") $(compgen -f -- "$current"))
     return
   fi
@@ -26,6 +26,8 @@ _navscript() {
     --error-format) words='full short json' ;;
     --color) words='auto always never' ;;
     --format) COMPREPLY=($(compgen -f -- "$current")); return ;;
+    -o|--output) COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --width) COMPREPLY=($(compgen -f -- "$current")); return ;;
   esac
   if [ -z "$words" ]; then
     case $current in
@@ -36,8 +38,9 @@ _navscript() {
     report) words='--report --color -h --help -V --version' ;;
     init) words='-h --help -V --version' ;;
     repl) words='-h --help -V --version' ;;
-    explain) words='--codes --words -h --help -V --version' ;;
+    explain) words='--codes -e --format --words -h --help -V --version' ;;
     recipes) words='--format -h --help -V --version' ;;
+    render) words='-o --output -e --width -h --help -V --version' ;;
     completions) words='-h --help -V --version' ;;
       esac ;;
     *)

@@ -18,7 +18,8 @@ enum Navscript {
   static let trapped = TrapList(environment: Environment.value)
 
   static let subcommands: [any Subcommand.Type] = [
-    RunCommand.self, CheckCommand.self, FormatCommand.self, ReportCommand.self, InitCommand.self,
+    RunCommand.self, ExploreCommand.self, CheckCommand.self, FormatCommand.self, ReportCommand.self,
+    InitCommand.self,
     ReplCommand.self,
     ExplainCommand.self,
     RecipesCommand.self, RenderCommand.self, CompareCommand.self, SweepCommand.self,
@@ -147,7 +148,7 @@ enum Navscript {
 }
 
 extension String {
-  /// The text with blanks behind it, to stand in a column.
+  /// The text with spaces behind it, to stand in a column.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -26,6 +26,8 @@ struct Interpreter {
   var stage = Stage()
   var output = RunOutput()
   var lookBack = LookBack()
+  /// Judges rules, where the run is a part of an exploration.
+  var judging = Judging()
   var rules = RuleWatch()
   /// Writes the recording, where somebody asked for one.
   var recorder: Recorder?
@@ -152,7 +154,7 @@ struct Interpreter {
     case goOn
     /// The strand waits.
     case suspend
-    /// A strand or an own word is over.
+    /// A strand or a command is over.
     case end
   }
 
@@ -194,6 +196,7 @@ struct Interpreter {
       place.statement = outer
       return isOver
     } catch {
+      judging.isLate = true
       swap(&variables.frame, &strand.slots)
       throw error
     }
