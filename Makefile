@@ -11,6 +11,7 @@
 # make fuzz    look for texts that make the inner targets trap, for a minute; SECONDS changes how long
 # make programs run 50,000 scenarios that are made up, in three ways
 # make growth  measure how the time of inputs grows with their size
+# make learn   rewrite docs/learn.md, its pictures and the lessons that the command carries
 # make share   rewrite the manual page and the completions in share/, and docs/cli.md
 # make install copy binary, manual page and completions below PREFIX, by default /usr/local; DESTDIR stands in front
 # make release a tarball with the binary, the manual page and the completions, in out/
@@ -25,8 +26,8 @@ FORMATTED := Package.swift Sources Tests Examples scripts/fuzz
 
 TIMED := scripts/timed.sh
 
-.PHONY: all build setup tools test check check-format check-structure check-editors check-scenarios check-programs check-embedded bench
-.PHONY: check-growth goldens mutants expectations editors suites fuzz programs growth share install release clean
+.PHONY: all build setup tools test check check-format check-structure check-editors check-scenarios check-page check-programs check-embedded bench
+.PHONY: check-growth goldens mutants learn expectations editors suites fuzz programs growth share install release clean
 
 all: build
 	@$(BINARY) run scenarios --deny-warnings
@@ -45,7 +46,7 @@ test: setup
 	@$(TIMED) "tests" $(SWIFT) test
 
 # The quick parts come first. The tests build the debug binary that formats the scenarios.
-check: check-format check-structure check-editors test check-scenarios check-programs check-growth check-embedded
+check: check-format check-structure check-editors test check-scenarios check-page check-programs check-growth check-embedded
 
 check-format:
 	@$(TIMED) "source format" $(SWIFT) format lint --strict --recursive $(FORMATTED)
@@ -55,6 +56,9 @@ check-structure:
 
 check-editors:
 	@$(TIMED) --needs python3 "editors" scripts/check-editors.py
+
+check-page: test
+	@$(TIMED) --needs chromium "page" scripts/check-page.py --binary .build/debug/navscript
 
 check-scenarios: test
 	@$(TIMED) "scenario format" .build/debug/navscript fmt --check scenarios
@@ -102,6 +106,10 @@ growth: build
 
 PREFIX ?= /usr/local
 SHARE := $(DESTDIR)$(PREFIX)/share
+
+learn: build
+	@scripts/write-page.sh
+	@scripts/write-learn.py --binary $(BINARY)
 
 share: build
 	@scripts/write-share.sh $(BINARY)

@@ -23,7 +23,7 @@ enum Navscript {
     ReplCommand.self,
     ExplainCommand.self,
     RecipesCommand.self, RenderCommand.self, CompareCommand.self, SweepCommand.self,
-    PlayCommand.self, LearnCommand.self,
+    PlayCommand.self, LearnCommand.self, RulesCommand.self,
     CompletionsCommand.self,
   ]
 
