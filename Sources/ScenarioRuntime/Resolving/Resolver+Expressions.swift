@@ -42,7 +42,8 @@ extension Resolver {
       if events.isEmpty, query != .is {
         report(
           .emptyEvents, at: range, "`log \(query.word)` needs at least one event",
-          notes: query == .lacks ? [Diagnostic.Note("that nothing happened at all is `log is []`")] : [])
+          notes: query == .lacks ? [Diagnostic.Note("to check that nothing happened, write `log is []`")] : []
+        )
       }
       let start = Int32(program.children.count)
       var patterns: [Int32] = []
@@ -61,7 +62,7 @@ extension Resolver {
     check(typed, is: .boolean, at: tree[id].range, "a condition is true or false")
     if diagnostics.count > before, case .count = program.nodes[Int(typed.node)].kind {
       let end = SourceRange(tree[id].range.upper, tree[id].range.upper)
-      diagnostics[before].notes.append(Diagnostic.Note("a callback's name is how often it was called"))
+      diagnostics[before].notes.append(Diagnostic.Note("a callback's name is the number of its calls"))
       diagnostics[before].fixes = [Diagnostic.FixIt("insert `== 1`", replace: end, with: " == 1")]
     }
     return typed.node
@@ -203,7 +204,7 @@ extension Resolver {
       }
       if let kind = EventKind(word) {
         guard kind.hasScreen else {
-          report(.unknownMember, at: range, "`\(word.spelling)` belongs to no screen: leave the name away")
+          report(.unknownMember, at: range, "`\(word.spelling)` belongs to no screen: remove the name")
           return Typed(node: add(.none, range), type: .unknown)
         }
         return Typed(node: add(.count(kind, operand), range), type: .number)
@@ -337,7 +338,7 @@ extension Resolver {
       .animationControllerFor, .animateTransition, .gestureBegan, .gestureEnded, .gestureCancelled,
       .gestureFailed, .warning, .decision:
       report(
-        .unknownEvent, at: node.range, "`\(pattern.kind.name)` has no result: leave the brackets out",
+        .unknownEvent, at: node.range, "`\(pattern.kind.name)` has no result: remove the brackets",
         fixes: [
           Diagnostic.FixIt(
             "leave them out", replace: SourceRange(range.lower - 1, node.range.upper), with: "")
