@@ -11,7 +11,7 @@
 # make fuzz    search for inputs that trap the inner targets, for SECONDS (default: 60)
 # make programs run 50,000 generated scenarios in three ways
 # make growth  measure how run time grows with the size of inputs
-# make share   rewrite the manual page and the completions in share/
+# make share   rewrite the manual page and the completions in share/, and docs/cli.md
 # make install install binary, manual page and completions below DESTDIR and PREFIX (default: /usr/local)
 # make release create a tarball with binary, manual page and completions in out/
 # make clean   remove all build products

@@ -18,10 +18,12 @@ enum Navscript {
   static let trapped = TrapList(environment: Environment.value)
 
   static let subcommands: [any Subcommand.Type] = [
-    RunCommand.self, CheckCommand.self, FormatCommand.self, ReportCommand.self, InitCommand.self,
+    RunCommand.self, ExploreCommand.self, CheckCommand.self, FormatCommand.self, ReportCommand.self,
+    InitCommand.self,
     ReplCommand.self,
     ExplainCommand.self,
-    RecipesCommand.self, RenderCommand.self,
+    RecipesCommand.self, RenderCommand.self, CompareCommand.self, SweepCommand.self,
+    PlayCommand.self, LearnCommand.self,
     CompletionsCommand.self,
   ]
 

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let subcommands = [
-    "run", "check", "fmt", "report", "init", "repl", "explain", "recipes", "render",
+    "run", "check", "fmt", "report", "init", "repl", "explain", "recipes", "render", "compare", "sweep",
+    "play", "learn",
     "completions",
   ]
 

@@ -12,7 +12,7 @@ struct ScenarioLines {
   let starts: [Int]
 
   init(_ engine: Engine, _ wanted: [Int]) {
-    let places = (0..<engine.scenarioCount).map { engine.lines($0) }
+    let places = (0..<engine.testCount).map { engine.lines($0) }
     var rows: [Int: [Int]] = [:]
     var blocks: [Int: [Int]] = [:]
     for (index, place) in places.enumerated() {

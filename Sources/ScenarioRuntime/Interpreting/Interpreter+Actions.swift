@@ -63,7 +63,8 @@ extension Interpreter {
       try model.call(operation, animated: animated, on: stack)
     } catch {
       strands.forget(call: number, wasError: true)
-      throw .raised(StepErrorCode(error), explain(error, operation, stack ?? model.stacks.front))
+      let text = judging.isOn ? "" : explain(error, operation, stack ?? model.stacks.front)
+      throw .raised(StepErrorCode(error), text)
     }
     if case .push(let screen) = operation { place.notePush(of: screen) }
     try finishCall(downTo: depth, waits)

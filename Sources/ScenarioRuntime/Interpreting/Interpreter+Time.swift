@@ -31,6 +31,7 @@ extension Interpreter {
   /// What the model found out by itself: an error of a queued call, a log that is full.
   private mutating func checkModel() throws(Halt) {
     if model.raised != nil, let raised = model.takeRaised() {
+      judging.isLate = true
       throw .raised(
         StepErrorCode(raised.error),
         "`\(name(raised.screen))`, when the operation called at \(position(of: raised.cause.number)) started"
@@ -91,6 +92,7 @@ extension Interpreter {
 
   mutating func testConditions() throws(Halt) {
     for condition in watches.conditions { try test(condition) }
+    if judging.isOn { try judge() }
   }
 
   mutating func register(_ code: HandlerCode, _ statement: Int32) throws(Halt) {
@@ -218,7 +220,7 @@ extension Interpreter {
   private mutating func advance(toward limit: Nanoseconds) throws(Halt) -> Bool {
     let limit = min(limit, Limits.time)
     var next = min(model.nextDeadline, strands.nextWake)
-    if !watches.conditions.isEmpty || strands.stopsAtFrames {
+    if !watches.conditions.isEmpty || strands.stopsAtFrames || judging.looksAtFrames {
       let frame = model.device.frames.next(after: model.now)
       if frame < next {
         next = frame

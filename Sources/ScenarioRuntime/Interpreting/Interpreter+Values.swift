@@ -68,10 +68,12 @@ extension Interpreter {
     case .log(let query, let events): return try search(query, events).holds
     case .number, .length, .time, .none, .name, .list, .interpolation, .variable, .reading, .finger,
       .screenReading, .stackReading, .count, .negative, .binary, .call:
-      guard case .boolean(let value) = try evaluate(id) else {
-        throw wrongType("a condition is true or false")
+      switch try evaluate(id) {
+      case .boolean(let value): return value
+      case .list(let moving): if case .reading(.moving) = program.nodes[Int(id)].kind { return !moving.isEmpty }
+      case .number, .length, .time, .none, .name: break
       }
-      return value
+      throw wrongType("a condition is true or false")
     }
   }
 

@@ -26,6 +26,8 @@ struct Interpreter {
   var stage = Stage()
   var output = RunOutput()
   var lookBack = LookBack()
+  /// Judges rules, where the run is a part of an exploration.
+  var judging = Judging()
   var rules = RuleWatch()
   /// Writes the recording, where somebody asked for one.
   var recorder: Recorder?
@@ -194,6 +196,7 @@ struct Interpreter {
       place.statement = outer
       return isOver
     } catch {
+      judging.isLate = true
       swap(&variables.frame, &strand.slots)
       throw error
     }

@@ -44,6 +44,9 @@ struct StrandQueue {
   /// The strand of that number, which waits.
   subscript(number: Int) -> Strand? { number >= base ? slots[number - base] : nil }
 
+  /// Those that wait, in the order in which they were made.
+  var waiting: [Strand] { slots[head...].compactMap { $0 } }
+
   // MARK: - Coming and going
 
   /// Puts a strand aside until its wait is over; false if too many wait already.

@@ -58,6 +58,8 @@ extension Resolver {
   /// Resolves a condition.
   mutating func condition(_ id: ExpressionID) -> NodeID {
     let typed = expression(id)
+    // It reads like a condition, and is one: whether anything still moves.
+    if case .reading(.moving) = program.nodes[Int(typed.node)].kind { return typed.node }
     let before = diagnostics.count
     check(typed, is: .boolean, at: tree[id].range, "a condition is true or false")
     if diagnostics.count > before, case .count = program.nodes[Int(typed.node)].kind {

@@ -33,10 +33,6 @@ extension Resolver {
     }
   }
 
-  mutating func notAvailable(_ what: String, at range: SourceRange) {
-    report(.notAvailable, at: range, "this version does not have \(what) yet")
-  }
-
   // MARK: - Operands
 
   /// Checks a plain action's operand, and makes the instruction.

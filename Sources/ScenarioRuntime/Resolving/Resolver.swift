@@ -65,9 +65,10 @@ struct Resolver {
   /// Resolves the tree into `program`.
   mutating func resolve() {
     collect()
-    if tree.scenarios.isEmpty { resolveBareFile() } else { resolveScenarios() }
+    if tree.scenarios.isEmpty && tree.explorations.isEmpty { resolveBareFile() } else { resolveScenarios() }
     program.segments.mainEnd = here
     resolveDefinitions()
+    measureFootprints()
     reportUnused()
     reportUnreachable()
     reportEmpty()
@@ -183,7 +184,6 @@ struct Resolver {
       statement(id)
     }
     // Set-up and definitions alone are no scenario: such a file is there to be included.
-    for exploration in tree.explorations { self.exploration(exploration) }
     guard bodyStart >= 0, !tree.items.isEmpty else {
       program.segments.preamble = start..<here
       return
@@ -219,8 +219,11 @@ struct Resolver {
       if case .beforeEach(let block) = tree[id].kind { program.segments.before.append(segment(block)) }
       if case .afterEach(let block) = tree[id].kind { program.segments.after.append(segment(block)) }
     }
+    let nodes = program.nodes.count
     for index in tree.scenarios.indices { scenario(Int32(index)) }
-    for exploration in tree.explorations { self.exploration(exploration) }
+    program.scenarioNodes = nodes..<program.nodes.count
+    program.explorationStart = here
+    for number in tree.explorations.indices { exploration(number) }
     reportSameTitles()
   }
 
@@ -256,12 +259,6 @@ struct Resolver {
     diagnostics.contains {
       $0.code == .missingBlock || $0.code == .unclosedBlock || $0.code == .unmatchedBracket
     }
-  }
-
-  private mutating func exploration(_ node: ExploreNode) {
-    let before = diagnostics.count
-    checkExploration(node)
-    if diagnostics.count == before { notAvailable("`explore`", at: node.range) }
   }
 
   private mutating func segment(_ block: Block) -> Range<Int> {

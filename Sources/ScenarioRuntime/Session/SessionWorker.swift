@@ -147,7 +147,9 @@ struct SessionWorker {
         "the session is one scenario: type the statements of this one alone")
     }
     for exploration in resolver.tree.explorations[resolver.fresh.explorations...] {
-      resolver.report(.notAvailable, at: exploration.range, "this version does not explore yet")
+      resolver.report(
+        .misplacedDefinition, at: exploration.range,
+        "the session cannot explore: write `explore` in a file, for `navscript explore`")
     }
   }
 

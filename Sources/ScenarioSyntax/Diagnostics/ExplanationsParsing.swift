@@ -270,8 +270,8 @@ extension Explanation {
   static var unknownExploreLine: Explanation {
     Explanation(
       "An unknown line in `explore`",
-      "An exploration lists its `screens` and `actions`, and the rules that must hold with "
-        + "`always`.",
+      "An exploration lists its `screens` and `actions`, the rules that must hold with `always` and "
+        + "`settled`, and step errors to ignore with `ignore`.",
       wrong: "explore depth 2 { screen A }",
       right: "explore depth 2 { screens A }")
   }

@@ -264,18 +264,10 @@ extension Explanation {
   static var incompleteExploration: Explanation {
     Explanation(
       "An exploration that has nothing to do",
-      "An exploration tries its `actions` and checks its `always` rules. An action without a screen "
-        + "is tried with each of the `screens`.",
+      "An exploration tries its `actions` and checks its `always` and `settled` rules. An action "
+        + "without a screen is tried with each of the `screens`.",
       wrong: "explore depth 3 { screens A; actions push, pop }",
-      right: "")
-  }
-
-  static var notAvailable: Explanation {
-    Explanation(
-      "A feature that is not available yet",
-      "The language has this form, but this version does not implement it.",
-      wrong: "explore \"x\" depth 1 {\n  screens A\n  actions push\n  always depth >= 1\n}", right: "push A"
-    )
+      right: "explore depth 3 { screens A; actions push, pop; always depth >= 1 }")
   }
 
   static var repeatedTab: Explanation {

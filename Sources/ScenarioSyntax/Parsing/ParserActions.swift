@@ -71,7 +71,7 @@ extension Parser {
         target = .screen
         screen = self.screen(of: .pop)
       }
-    } else if !current.isTemplate, token.kind == .number || token.kind == .leftParenthesis {
+    } else if token.kind == .number || token.kind == .leftParenthesis {
       target = .levels
       screen = primary()
     } else if beginsOptionalScreen, animationMeant == nil {

@@ -37,7 +37,8 @@ extension Parser {
     case .scroll: "a screen and an offset: `scroll Feed to 120pt`"
     case .stack: "a list of screens: `stack = [Home, A]`"
     case .expect: "a condition: `expect top == A`"
-    case .always, .if: "a condition: `\(owner.spelling) depth >= 1`"
+    case .always, .if, .settled: "a condition: `\(owner.spelling) depth >= 1`"
+    case .ignore: "the code of a step error: `ignore duplicate-screen`"
     case .for: "a name and a list: `for p in [0.1, 0.2] { … }`"
     case .repeat: "a number: `repeat 3 { … }`"
     case .use: "a recipe's name: `use fullscreen`"
@@ -444,7 +445,7 @@ extension Parser {
   }
 
   mutating func unknownExploreLine() {
-    unknownLine(.unknownExploreLine, "a line of `explore`: there are", ["screens", "actions", "always"])
+    unknownLine(.unknownExploreLine, "a line of `explore`: there are", ["screens", "actions", "always", "settled", "ignore"])
   }
 
   private mutating func unknownLine(_ code: DiagnosticCode, _ what: String, _ words: [String]) {

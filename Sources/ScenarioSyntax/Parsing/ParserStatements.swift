@@ -142,7 +142,7 @@ extension Parser {
   // MARK: Commands
 
   /// `drag 0.3 50`: the arguments stand apart by spaces.
-  private mutating func call() -> Statement.Kind {
+  mutating func call() -> Statement.Kind {
     let name = token
     advance()
     if let kind = foreignBlock(name) { return kind }

@@ -1,4 +1,4 @@
-/// Scenarios with their tags and tables, and explorations.
+/// Scenarios with their tags and tables.
 extension Parser {
   /// `scenario "…" @tags | table | { … }`, as a number in the tree.
   mutating func scenario() -> Int32 {
@@ -61,7 +61,7 @@ extension Parser {
     recovery.isPanicking = false
   }
 
-  private mutating func tags() -> ListRange {
+  mutating func tags() -> ListRange {
     let base = scratch.count
     while token.kind == .at, !recovery.isPanicking {
       let start = token.start
@@ -314,92 +314,5 @@ extension Parser {
     enclosing.brackets = 0
     while token.kind != .lineEnd, token.kind != .endOfFile { advance() }
     recovery.isPanicking = false
-  }
-
-  // MARK: Exploring
-
-  /// `explore "…" depth 8 { … }`, as a number in the tree.
-  mutating func exploration() -> Int32 {
-    let start = token.start
-    current.start = start
-    advance()
-    var node = ExploreNode(
-      title: .none, depth: .none, screens: .empty, actions: .empty, conditions: .empty, range: .none)
-    if token.kind == .string || token.kind == .stringHead { node.title = primary() }
-    if expect(.depth, "`explore` needs a depth: `explore \"the root\" depth 8 { … }`") {
-      node.depth = token.kind == .leftBrace ? missingOperand(.depth) : operand(of: .depth)
-    }
-    if findBlock(of: .explore) { exploreBlock(&node) }
-    node.range = SourceRange(start, previousEnd)
-    tree.explorations.append(node)
-    return Int32(tree.explorations.count - 1)
-  }
-
-  private mutating func exploreBlock(_ node: inout ExploreNode) {
-    let open = token
-    guard enterBlock() else { return }
-    var screens: [Int32] = []
-    var actions: [Int32] = []
-    var conditions: [Int32] = []
-    while hasLine(in: open) {
-      current.start = token.start
-      if isAt(.screens) {
-        advance()
-        let listed = self.screens(of: .screens)
-        for position in listed.indices { screens.append(tree.lists[position]) }
-      } else if isAt(.actions) {
-        advance()
-        templates(&actions)
-      } else if isAt(.always) {
-        advance()
-        conditions.append((isAtEnd ? missingOperand(.always) : expression()).index)
-      } else {
-        unknownExploreLine()
-      }
-      endOfStatement()
-    }
-    node.screens = list(of: screens)
-    node.actions = list(of: actions)
-    node.conditions = list(of: conditions)
-    _ = leaveBlock(open)
-  }
-
-  private mutating func list(of elements: [Int32]) -> ListRange {
-    let base = scratch.count
-    scratch.append(contentsOf: elements)
-    return list(from: base)
-  }
-
-  private mutating func templates(_ actions: inout [Int32]) {
-    current.isTemplate = true
-    while true {
-      let start = token.start
-      var kind: Statement.Kind?
-      if token.kind == .name, let word = Word(token.name) {
-        if word == .wait {
-          advance()
-          kind = .wait(operand(of: .wait))
-        } else {
-          kind = action(word)
-        }
-      }
-      guard let kind else {
-        if isAtEnd {
-          _ = missingOperand(.actions)
-        } else {
-          report(
-            .notStartable, at: token.range,
-            "`actions` lists actions and `wait`: \(shownToken) is "
-              + "neither")
-        }
-        break
-      }
-      let action = add(kind, from: start)
-      tree.templates.append(TemplateNode(action: action, range: SourceRange(start, previousEnd)))
-      actions.append(Int32(tree.templates.count - 1))
-      guard token.kind == .comma, !recovery.isPanicking else { break }
-      advance()
-    }
-    current.isTemplate = false
   }
 }

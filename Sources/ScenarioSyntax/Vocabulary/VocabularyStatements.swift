@@ -130,6 +130,13 @@ extension Vocabulary {
     Entry(.option, "depth", "explore \"the root\" depth 8 { … }", "The greatest length of a sequence."),
     Entry(.option, "screens", "screens A, B", "The screens that an exploration pushes and presents."),
     Entry(.option, "actions", "actions push, pop, pan [0.3, 0.6]", "The actions that an exploration tries."),
+    Entry(.option, "turn", "actions turn { push, pop }", "Tries actions within one turn of the run loop."),
+    Entry(
+      .option, "settled", "settled balanced",
+      "A rule that must hold once everything has come to rest."),
+    Entry(
+      .option, "ignore", "ignore duplicate-screen",
+      "Step errors that an exploration does not report."),
   ]
 
   static let traits: [Entry] = [

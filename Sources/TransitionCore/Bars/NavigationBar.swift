@@ -8,9 +8,9 @@ public struct NavigationBar: Hashable, Sendable {
   /// The background's alpha as last set, 0…1.
   public private(set) var alpha = 1.0
   /// Where the alpha goes along the tail of a transition; nil where it stays.
-  private var fadesTo: Double?
+  private(set) var fadesTo: Double?
   /// Where that tail began, 0…1 of the transition.
-  private var fadeStart = 0.0
+  private(set) var fadeStart = 0.0
   /// What it still shows since transitions overlapped and it lost count; `none` where it shows the stack's top.
   var item = ScreenID.none
   /// How much of it was drawn when its movement began, 0…1.

@@ -27,10 +27,10 @@ public struct Stacks: Hashable, Sendable {
   /// The front stack.
   public private(set) var front = StackID.first
   /// All by number, the one at work left empty; none at all while there is only one.
-  private var places: [NavigationController] = []
+  private(set) var places: [NavigationController] = []
   @usableFromInline private(set) var aside = Aside()
   /// Whether a new one has swiping back switched on.
-  private var isSwipeOnAtFirst = true
+  private(set) var isSwipeOnAtFirst = true
 
   /// One navigation controller with nothing in its stack.
   init() {}

@@ -36,7 +36,7 @@ public struct Drawer: Hashable, Sendable {
   /// When its animation is over; `.max` when it rests.
   @usableFromInline private(set) var end = Nanoseconds.max
   /// How far open it was when its animation or its drag began, 0…1.
-  private var origin = 0.0
+  private(set) var origin = 0.0
   /// Whether a finger holds the drawer.
   public private(set) var isHeld = false
 

@@ -12,9 +12,9 @@
   /// Whether several fingers have taken part in the gesture, so that its translation is none of theirs.
   private(set) var isShared = false
   /// How far they have moved on average; counts while `isShared`.
-  private var sharedTranslation = Vector()
+  private(set) var sharedTranslation = Vector()
   /// How many take part besides the followed one.
-  private var joinedCount = 0
+  private(set) var joinedCount = 0
 
   /// A finger; one that was never down is up.
   subscript(finger: FingerID) -> Touch {

@@ -25,6 +25,9 @@ extension NavigationModel {
     }
   }
 
+  /// The fingers that are down; the one that a gesture follows is first.
+  public var fingersDown: [FingerID] { touches.down.map { $0.name } }
+
   /// The mean translation of the gesture's fingers since it began, pt in reading direction.
   public var panTranslation: Vector { touches.translation }
 

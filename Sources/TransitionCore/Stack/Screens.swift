@@ -1,8 +1,8 @@
 /// What the model keeps of all screens, by number: where each stands, and what each does of its own.
 struct Screens: Hashable, Sendable {
-  private var states: [ScreenState] = []
+  private(set) var states: [ScreenState] = []
   /// Empty while none does anything of its own.
-  private var traits: [ScreenTraits] = []
+  private(set) var traits: [ScreenTraits] = []
   /// Those that stand in a stack; also some that did.
   private var standing = Standing()
   /// Whether a trait of the tab bar changed while its screen stood in a stack: it acts with the next change of that.
