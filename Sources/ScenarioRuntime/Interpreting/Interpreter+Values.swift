@@ -162,7 +162,7 @@ extension Interpreter {
       guard case .name(let name) = value else { throw wrongType("a list of screens", at: id, value) }
       result.append(screens.screen(name))
     }
-    if result.isEmpty { throw outOfRange("a stack holds at least one screen", at: id) }
+    if result.isEmpty { throw outOfRange("a stack has at least one screen", at: id) }
     return result
   }
 
@@ -221,7 +221,7 @@ extension Interpreter {
   }
 
   private mutating func contains(_ list: Value, _ element: Value) throws(Halt) -> Bool {
-    guard case .list(let values) = list else { throw wrongType("membership asks a list") }
+    guard case .list(let values) = list else { throw wrongType("`in` and `contains` need a list") }
     try spend(values.count)
     return values.contains { $0.equals(element) }
   }

@@ -287,12 +287,12 @@ extension Resolver {
           known.isEmpty
             ? "a title's `{…}` names a column, and this scenario has no table"
             : "the table has no column `\(spelling(name))`",
-          notes: [Diagnostic.Note("a brace that is text is written `\\{`")],
+          notes: [Diagnostic.Note("write a plain brace as `\\{`")],
           fixes: nearest(name, among: known, at: tree[part].range))
       case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
         .approximately, .log:
         report(
-          .unknownColumn, at: tree[part].range, "a title's `{…}` holds the name of a column alone",
+          .unknownColumn, at: tree[part].range, "a title's `{…}` contains only the name of a column",
           notes: [Diagnostic.Note("add a column for the value that the title should show")])
       }
     }

@@ -22,12 +22,12 @@ extension Resolver {
     if node.actions.isEmpty {
       report(
         .incompleteExploration, at: head, "`explore` has nothing to try",
-        notes: [Diagnostic.Note("say what with `actions push, pop, pan [0.3, 0.6], release`")])
+        notes: [Diagnostic.Note("list actions with `actions push, pop, pan [0.3, 0.6], release`")])
     }
     if node.conditions.isEmpty, node.settled.isEmpty {
       report(
         .incompleteExploration, at: head, "`explore` has nothing to watch",
-        notes: [Diagnostic.Note("say what must hold with `always depth >= 1`")])
+        notes: [Diagnostic.Note("add a rule with `always depth >= 1`")])
     }
     for place in node.actions.indices {
       let template = tree.templates[Int(tree.lists[place])]

@@ -51,7 +51,7 @@ extension Resolver {
     check(typed, is: .boolean, at: tree[id].range, "a condition is true or false")
     if diagnostics.count > before, case .count = program.nodes[Int(typed.node)].kind {
       let end = SourceRange(tree[id].range.upper, tree[id].range.upper)
-      diagnostics[before].notes.append(Diagnostic.Note("a callback's name is how often it was called"))
+      diagnostics[before].notes.append(Diagnostic.Note("a callback's name is the number of its calls"))
       diagnostics[before].fixes = [Diagnostic.FixIt("insert `== 1`", replace: end, with: " == 1")]
     }
     return typed.node
@@ -199,7 +199,7 @@ extension Resolver {
       }
       if let kind = EventKind(word) {
         guard kind.hasScreen else {
-          report(.unknownMember, at: range, "`\(word.spelling)` belongs to no screen: leave the name away")
+          report(.unknownMember, at: range, "`\(word.spelling)` belongs to no screen: remove the name")
           return Typed(node: add(.none, range), type: .unknown)
         }
         return Typed(node: add(.count(kind, operand), range), type: .number)
@@ -399,7 +399,7 @@ extension Resolver {
       .animationControllerFor, .animateTransition, .gestureBegan, .gestureEnded, .gestureCancelled,
       .gestureFailed, .warning, .decision:
       report(
-        .unknownEvent, at: node.range, "`\(pattern.kind.name)` has no result: leave the brackets out",
+        .unknownEvent, at: node.range, "`\(pattern.kind.name)` has no result: remove the brackets",
         fixes: [
           Diagnostic.FixIt(
             "leave them out", replace: SourceRange(range.lower - 1, node.range.upper), with: "")

@@ -45,7 +45,7 @@ extension Resolver {
   }
 
   private mutating func mixed(_ range: SourceRange) -> Bool? {
-    report(.wrongSettingValue, at: range, "a condition and a number are mixed here")
+    report(.wrongSettingValue, at: range, "a condition and a number cannot be combined")
     return nil
   }
 

@@ -246,11 +246,13 @@ extension Resolver {
       Reading(word) != nil || Self.functions.contains(word) || Self.valueBases.contains(word)
     {
       problem = "`\(text)` is a value of the language"
-    } else if let earlier = binding(name), !scopes[earlier].isImplicit, !(printsVariables && context.isFileLevel) {
-      problem = "a variable `\(text)` is in sight already"
-      notes = [Diagnostic.Note("it was made here", at: scopes[earlier].range)]
+    } else if let earlier = binding(name), !scopes[earlier].isImplicit,
+      !(printsVariables && context.isFileLevel)
+    {
+      problem = "a variable `\(text)` is already in scope"
+      notes = [Diagnostic.Note("it is declared here", at: scopes[earlier].range)]
     } else if screens.find(name) != nil {
-      problem = "a screen is called `\(text)`"
+      problem = "a screen is named `\(text)`"
       if let first = firstPlace(of: name) { notes = [Diagnostic.Note("it is named here first", at: first)] }
     }
     if let problem {
@@ -322,7 +324,7 @@ extension Resolver {
       if case .path(let name, false, let members) = tree[inner].kind, members.isEmpty, binding(name) == nil {
         let text = spelling(name)
         report(
-          .unknownVariable, at: tree[inner].range, once: name, "no variable `\(text)` is in sight",
+          .unknownVariable, at: tree[inner].range, once: name, "no variable `\(text)` is in scope",
           notes: [Diagnostic.Note("round brackets are for a variable: write a screen without them")],
           fixes: [Diagnostic.FixIt("write `\(text)`", replace: tree[id].range, with: " " + text)])
         return .any
@@ -353,7 +355,7 @@ extension Resolver {
           .notAScreen, at: range,
           "expected a screen, but `\(spelling(scopes[number].name))` is "
             + describe(type),
-          notes: [Diagnostic.Note("the variable is made here", at: scopes[number].range)])
+          notes: [Diagnostic.Note("the variable is declared here", at: scopes[number].range)])
         return
       case .screen, .words, .text, .name, .none, .variable, .unknown: continue
       }
@@ -364,7 +366,7 @@ extension Resolver {
     if unread.contains(name) { return }
     let known = isBrief ? [] : scopes.visible.map { spelling($0.name) }
     report(
-      .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
+      .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in scope",
       fixes: nearest(name, among: known, at: range))
   }
 

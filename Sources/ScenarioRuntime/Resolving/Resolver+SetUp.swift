@@ -81,21 +81,23 @@ extension Resolver {
       if let word = Word(name), word.isInnerStatement {
         let gap = SourceRange(range.upper, tree[value].range.lower)
         return report(
-          .unknownVariable, at: range, "`\(spelling(name))` is a statement, and no `=` follows it",
-          fixes: [Diagnostic.FixIt("leave the `=` out", replace: gap, with: " ")])
+          .unknownVariable, at: range, "`\(spelling(name))` is a statement and takes no `=`",
+          fixes: [Diagnostic.FixIt("remove the `=`", replace: gap, with: " ")])
       }
       let variables =
         isBrief ? [] : scopes.visible.filter { $0.isVariable }.map { spelling($0.name) }
       report(
-        .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
-        notes: [Diagnostic.Note("make it with `var \(spelling(name)) = …`; a setting is changed with `set`")],
+        .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in scope",
+        notes: [
+          Diagnostic.Note("declare it with `var \(spelling(name)) = …`; use `set` to change a setting")
+        ],
         fixes: nearest(name, among: variables, at: range))
       return
     }
     if !scopes[number].isVariable {
       report(
         .notAssignable, at: range, "`\(spelling(name))` does not change",
-        notes: [Diagnostic.Note("made with `var` instead of here, it may", at: scopes[number].range)])
+        notes: [Diagnostic.Note("declare it with `var` instead to change it", at: scopes[number].range)])
     }
     let typed = expression(value)
     emit(.bind(slot: scopes[number].slot, typed.node))
@@ -198,7 +200,7 @@ extension Resolver {
     switch typed.type {
     case .name, .text, .screen, .variable, .unknown: break
     case .number, .length, .time, .boolean, .words, .none, .screens, .codes, .list:
-      report(.wrongType, at: tree[id].range, "a title must be a string, and this is \(describe(typed.type))")
+      report(.wrongType, at: tree[id].range, "a title must be a string, not \(describe(typed.type))")
     }
     return typed.node
   }
@@ -298,7 +300,7 @@ extension Resolver {
       let wanted = least == parameters.count ? "\(least)" : "\(least) to \(parameters.count)"
       report(
         .argumentCount, at: tree[context.statement].range,
-        "`\(spelling(name))` takes \(wanted) argument\(wanted == "1" ? "" : "s"), and here are \(arguments.count)",
+        "`\(spelling(name))` takes \(wanted) argument\(wanted == "1" ? "" : "s"), not \(arguments.count)",
         notes: [Diagnostic.Note("it is defined here", at: tree[definitions.statement(number)].range)])
       return
     }
@@ -315,11 +317,11 @@ extension Resolver {
     if let meant = ForeignWords.statement(text) {
       // What needs operands of its own cannot simply take the word's place.
       if meant.utf8.contains(0x20) {
-        notes = [Diagnostic.Note("that is written `\(meant)` here")]
+        notes = [Diagnostic.Note("write `\(meant)` here")]
       } else {
         fixes = [Diagnostic.FixIt("write `\(meant)`", replace: range, with: meant)]
       }
-      notes.append(Diagnostic.Note("a word of your own is made by `define \(text) { … }`"))
+      notes.append(Diagnostic.Note("define a command with `define \(text) { … }`"))
     } else if name == Word.log.name {
       fixes = [
         Diagnostic.FixIt("insert `expect`", replace: SourceRange(range.lower, range.lower), with: "expect ")

@@ -107,7 +107,7 @@ extension Resolver {
         let text = "use \(spelling(recipe))"
         let range = tree[context.statement].range
         report(
-          .unknownSetting, at: node.pathRange, "a recipe is chosen with `use`: `\(text)`",
+          .unknownSetting, at: node.pathRange, "select a recipe with `use`: `\(text)`",
           fixes: [Diagnostic.FixIt("write `\(text)`", replace: range, with: text)])
         return nil
       }

@@ -66,11 +66,11 @@ extension Resolver {
       if typed.type == .number {
         reportMissingUnit(id)
       } else {
-        check(typed, is: .time, at: range, what ?? "a time is expected")
+        check(typed, is: .time, at: range, what ?? "expected a time")
       }
-    case .number, .refreshRate: check(typed, is: .number, at: range, what ?? "a number is expected")
+    case .number, .refreshRate: check(typed, is: .number, at: range, what ?? "expected a number")
     case .numberOrLength:
-      check(typed, is: .lengths, at: range, what ?? "a fraction is expected, or a length in pt")
+      check(typed, is: .lengths, at: range, what ?? "expected a fraction or a length in pt")
     }
     return typed.node
   }
@@ -212,7 +212,7 @@ extension Resolver {
         check(typed, is: .list, at: tree[value].range, "the stack is a list of screens")
       }
       if case .list(let elements) = tree[value].kind, elements.isEmpty {
-        report(.emptyStack, at: tree[value].range, "a stack holds at least one screen")
+        report(.emptyStack, at: tree[value].range, "a stack has at least one screen")
       }
       on(options)
       emit(.setStack(typed.node, animated: animated))

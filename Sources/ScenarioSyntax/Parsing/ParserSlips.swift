@@ -450,7 +450,7 @@ extension Parser {
     }
     report(
       .expressionAsStatement, at: SourceRange(name.start, token.end),
-      "an expression alone does nothing: to check it write `expect \(text(name.range)) …`",
+      "an expression alone does nothing: check it with `expect \(text(name.range)) …`",
       fixes: [insertion("expect ", at: name.start, "insert `expect`")])
     return .error
   }
