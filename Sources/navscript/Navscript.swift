@@ -6,7 +6,7 @@ import ScenarioRunner
 /// The command: finds the subcommand, lets it run, ends with its status.
 @main
 enum Navscript {
-  static let version = "navscript 0.1.0"
+  static let version = "navscript 0.2.0"
 
   /// The version and the commit that the binary was built from, where that is known.
   static var versionWithCommit: String {
