@@ -11,7 +11,7 @@
 # make fuzz    look for texts that make the inner targets trap, for a minute; SECONDS changes how long
 # make programs run 50,000 scenarios that are made up, in three ways
 # make growth  measure how the time of inputs grows with their size
-# make share   rewrite the manual page and the completions in share/
+# make share   rewrite the manual page and the completions in share/, and docs/cli.md
 # make install copy binary, manual page and completions below PREFIX, by default /usr/local; DESTDIR stands in front
 # make release a tarball with the binary, the manual page and the completions, in out/
 # make clean   remove what was built

@@ -13,7 +13,7 @@ Nav.Player = class {
     this.place = 0;
     this.build(root);
     for (const step of run.steps) for (const check of step.c ?? []) this.source.check(check[0], check[2]);
-    this.show(0);
+    this.show(this.run.steps.length ? this.endOf(this.run.steps[0]) : 0);
   }
 
   // MARK: Parts
@@ -87,11 +87,11 @@ Nav.Player = class {
       this.rate.append(Nav.html("option", { value }, label));
     }
     return Nav.html("div", { class: "controls", role: "group", "aria-label": "Controls" },
-      button("⏮", "Statement back (up)", () => this.step(-1)),
+      button("◂◂", "Statement back (up)", () => this.step(-1)),
       button("◂", "Callback back ([)", () => this.callback(-1)),
       this.playButton,
       button("▸", "Callback on (])", () => this.callback(1)),
-      button("⏭", "Statement on (down)", () => this.step(1)),
+      button("▸▸", "Statement on (down)", () => this.step(1)),
       this.slider, this.clock, this.rate);
   }
 
@@ -141,14 +141,18 @@ Nav.Player = class {
     return found;
   }
 
+  /** The frame that shows what a step led to. */
+  endOf(step) {
+    const place = this.frames.findIndex((frame) => frame.time >= step.e && frame.position >= step.p);
+    return place < 0 ? this.frames.length - 1 : place;
+  }
+
   step(way) {
-    const frame = this.frames[this.place];
-    const ends = this.run.steps.map((step) => Nav.frameAfter(this.frames.filter((f) => f.time >= step.e), step.p)
-      + this.frames.findIndex((f) => f.time >= step.e));
-    const places = [...new Set([0, ...ends, this.frames.length - 1])].sort((a, b) => a - b);
+    const places = [0, ...this.run.steps.map((step) => this.endOf(step)), this.frames.length - 1];
+    places.sort((a, b) => a - b);
     const next = way > 0 ? places.find((place) => place > this.place)
       : places.filter((place) => place < this.place).pop();
-    if (frame && next !== undefined) this.show(next);
+    if (next !== undefined) this.show(next);
   }
 
   callback(way) {
@@ -158,12 +162,12 @@ Nav.Player = class {
 
   toLine(line) {
     const step = this.run.steps.find((step) => step.l >= line);
-    if (step) this.show(Nav.frameAt(this.frames, step.e));
+    if (step) this.show(this.endOf(step));
   }
 
   toggle() {
     this.isPlaying = !this.isPlaying;
-    this.playButton.textContent = this.isPlaying ? "⏸" : "▶";
+    this.playButton.textContent = this.isPlaying ? "❚❚" : "▶";
     if (!this.isPlaying) return this.show(this.place);
     if (this.place === this.frames.length - 1) this.show(0);
     let last = performance.now();
@@ -213,6 +217,9 @@ Nav.start = function () {
     choice.parentElement.hidden = false;
     choice.addEventListener("change", () => open(Number(choice.value)));
   }
+  window.addEventListener("beforeprint", () => {
+    for (const strip of document.querySelectorAll("details.strip")) strip.open = true;
+  });
   document.addEventListener("keydown", (event) => Nav.player.key(event));
   open(0);
 };

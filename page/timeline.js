@@ -103,19 +103,22 @@ Nav.TimeLine = class {
       for (const frame of frames) {
         const at = value(frame.scene);
         if (at === null) { end(); last = null; continue; }
+        // The curve of one transition does not lead to the next one's.
+        const of = frame.scene.R.length ? frame.scene.R[0].slice(0, 4).filter((_, place) => place !== 1).join() : "";
+        if (last !== null && look.class === "l-accent" && last.of !== of) { end(); last = null; }
         const y = bottom - graph * Math.max(-0.05, Math.min(1.05, at));
         // Frames in which nothing moves are left out of the trace.
         if (last !== null && frame.time - last.time > 0.05) points.push(`${this.x(frame.time).toFixed(1)},${last.y.toFixed(1)}`);
         points.push(`${this.x(frame.time).toFixed(1)},${y.toFixed(1)}`);
-        last = { time: frame.time, y };
+        last = { time: frame.time, y, of };
       }
       end();
     };
     const width = this.run.device[0];
+    curve((scene) => (scene.R.length ? scene.R[0][4] : null), { class: "l-accent", "stroke-width": 2.5 });
     curve((scene) => (scene.F.length ? scene.F[0][2] / width : null), {
       class: "l-finger", "stroke-width": 2, "stroke-dasharray": "3 4",
     });
-    curve((scene) => (scene.R.length ? scene.R[0][4] : null), { class: "l-accent", "stroke-width": 2.5 });
   }
 
   drawSteps() {

@@ -22,7 +22,8 @@ enum Navscript {
     InitCommand.self,
     ReplCommand.self,
     ExplainCommand.self,
-    RecipesCommand.self, RenderCommand.self,
+    RecipesCommand.self, RenderCommand.self, CompareCommand.self, SweepCommand.self,
+    PlayCommand.self, LearnCommand.self,
     CompletionsCommand.self,
   ]
 
@@ -147,7 +148,7 @@ enum Navscript {
 }
 
 extension String {
-  /// The text with blanks behind it, to stand in a column.
+  /// The text with spaces behind it, to stand in a column.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// A swipe that is given up restores everything: the whole state before it and after it, field by field.
+/// A swipe that is cancelled restores everything: the whole state before it and after it, field by field.
 @Suite struct CancelTests {
   /// What may differ, and why.
   static let mayDiffer: [String: String] = [
@@ -70,7 +70,7 @@ import Testing
     #expect(names.count > 50)
   }
 
-  /// After any history, a swipe that is given up at any moment leaves all else as it was.
+  /// After any history, a swipe that is cancelled at any moment leaves all else as it was.
   @Test func aCancelledSwipeChangesNothing() {
     var swipes = 0
     var stacks: Set<StackID> = []
@@ -116,7 +116,7 @@ import Testing
     #expect(stacks.count > 2)
   }
 
-  /// The drag of a sheet that is given up, the same.
+  /// The drag of a sheet that is cancelled, the same.
   @Test func aCancelledDismissalChangesNothing() {
     var drags = 0
     for number in 0..<2_000 {

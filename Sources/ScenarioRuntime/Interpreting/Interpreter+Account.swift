@@ -107,7 +107,7 @@ extension Interpreter {
         headline: head + oneLine(source.text(range)), range: range, labels: labels, notes: notes))
   }
 
-  /// A text with every run of blanks and line ends as one blank.
+  /// A text with every run of spaces and line ends as one space.
   func oneLine(_ text: String) -> String {
     var result = ""
     var isBlank = false

@@ -153,7 +153,7 @@ extension Interpreter {
     }
     try endTurn()
     if strands.awaitedCalls > 0 { try runCompletions() }
-    // Each operation that waits may take its time; what they go on to start for ever may not.
+    // Each operation that waits may take its time; what they go on to start forever may not.
     let patience = max(Limits.settling, model.recipe.animation.duration, model.recipe.modalDuration)
     let turns = Nanoseconds(model.queue.count + 2)
     let limit = min(Limits.time, model.now + min(patience, Limits.time / turns) * turns)

@@ -154,7 +154,7 @@ struct Interpreter {
     case goOn
     /// The strand waits.
     case suspend
-    /// A strand or an own word is over.
+    /// A strand or a command is over.
     case end
   }
 

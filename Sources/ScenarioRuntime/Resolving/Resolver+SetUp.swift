@@ -208,7 +208,7 @@ extension Resolver {
 
   // MARK: - Definitions
 
-  /// All own words and recipes of the file: those at its top in their order, then those in blocks, which hold for the
+  /// All commands and recipes of the file: those at its top in their order, then those in blocks, which hold for the
   /// whole file too.
   func definitionStatements() -> [StatementID] {
     var found: [StatementID] = []
@@ -264,13 +264,13 @@ extension Resolver {
     definitions.number(of: name)
   }
 
-  /// The names of the own words in sight.
+  /// The names of the commands in sight.
   var definitionNames: [NameID] {
     definitions.indices.map { program.definitions[$0].name }.enumerated()
       .filter { definition($0.element) == $0.offset }.map { $0.element }
   }
 
-  /// A call of an own word, or a word that nobody knows.
+  /// A call of a command, or a word that nobody knows.
   mutating func call(_ name: NameID, _ range: SourceRange, _ arguments: ListRange) {
     guard let number = definition(name),
       case .define(_, _, let parameters, _) = tree[definitions.statement(number)].kind
@@ -339,7 +339,7 @@ extension Resolver {
     for number in firstDefinition..<definitions.indices.upperBound { resolveDefinition(number) }
   }
 
-  /// Resolves the body of an own word.
+  /// Resolves the body of a command.
   mutating func resolveDefinition(_ number: Int) {
     guard case .define(_, _, let parameters, let body) = tree[definitions.statement(number)].kind else {
       return

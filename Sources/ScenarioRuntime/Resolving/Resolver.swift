@@ -26,7 +26,7 @@ struct Resolver {
   var printsVariables = false
   /// Where in the tree what is being resolved begins; what stands before it has been resolved already.
   var fresh = SyntaxTree.Mark()
-  /// The number of the first own word that is being resolved.
+  /// The number of the first command that is being resolved.
   var firstDefinition = 0
   /// What the variables of a session were made from, by their names.
   var boundValues: [NameID: ExpressionID] = [:]

@@ -48,7 +48,7 @@ struct SessionWorker {
     return !parser.wantsMore
   }
 
-  /// Whether a word is a variable or an own word in sight.
+  /// Whether a word is a variable or a command in sight.
   func knows(_ word: String) -> Bool {
     guard let name = resolver.names.find(word) else { return false }
     return resolver.definition(name) != nil || resolver.scopes.find(name) != nil

@@ -34,7 +34,7 @@ extension Lexer {
     position = end
   }
 
-  /// A word that takes an operator's place needs blanks where it would touch its neighbours.
+  /// A word that takes an operator's place needs spaces where it would touch its neighbours.
   private func spacedWord(_ word: String, isWord: Bool, end: Int) -> String {
     guard isWord else { return word }
     func isBlank(_ index: Int) -> Bool {

@@ -139,9 +139,9 @@ extension Parser {
     return name
   }
 
-  // MARK: Own words
+  // MARK: Commands
 
-  /// `drag 0.3 50`: the arguments stand apart by blanks.
+  /// `drag 0.3 50`: the arguments stand apart by spaces.
   mutating func call() -> Statement.Kind {
     let name = token
     advance()

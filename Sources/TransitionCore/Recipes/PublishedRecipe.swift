@@ -65,6 +65,25 @@ public enum PublishedRecipe: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Where its numbers and rules are from, in a sentence.
+  public var source: String {
+    switch self {
+    case .fullscreen, .halfway, .edge, .fadebar, .shrink:
+      "a published text on swiping back; what it does not show is this project's own decision"
+    case .uikit:
+      "JakeThomson/swift_transitions (measured), Apple's documentation, QMUI_iOS and FDFullscreenPopGesture"
+    case .uikit26: "JakeThomson/swift_transitions (measured), Apple's documentation, deltachat-ios#3088"
+    case .cupertino: "flutter/flutter, cupertino/route.dart"
+    case .reactnavigation: "react-navigation/react-navigation, packages/stack"
+    case .screens: "software-mansion/react-native-screens, ios/legacy"
+    case .predictiveback: "developer.android.com; how the screen moves is this project's own decision"
+    case .sloppy:
+      "fastred/SloppySwiper; that its private curve is the system's spring is this project's own decision"
+    case .swipetransition: "tattn/SwipeTransition"
+    case .fd: "forkingdog/FDFullscreenPopGesture for when it begins, `uikit` for everything else"
+    }
+  }
+
   /// The settings.
   public var recipe: Recipe {
     switch self {

@@ -70,7 +70,7 @@ enum RunCommand: Subcommand {
         Option(
           "--report", value: .required("KIND=PATH"),
           help:
-            "Write a report: junit, tap, json or github; PATH - is standard\noutput. Can be repeated"
+            "Write a report: junit, tap, json or github; PATH - is standard\noutput. html=DIR writes a page for each failed scenario, html-all=DIR\nfor all, with an index. Can be repeated"
         ),
         Option(
           "--error-format", value: .required("FORMAT"),

@@ -2,6 +2,7 @@ import Pictures
 import Reports
 import ScenarioRunner
 import ScenarioRuntime
+import ScenarioSyntax
 
 /// `navscript render`: a run as a picture.
 enum RenderCommand: Subcommand {
@@ -107,7 +108,7 @@ enum RenderCommand: Subcommand {
           .map { FilmStripText.text($0.strip, $0.timeLine, width: width) }.joined(separator: "\n\n")
         if rest > 0 { text += "\n\n… and \(rest) more scenarios\n" }
         return Array(text.utf8)
-      case .html: return []
+      case .html: return PageReport.page(of: shown.map { $0.file.pageRun($0.scenario) })
       }
     }
 
@@ -123,6 +124,38 @@ enum RenderCommand: Subcommand {
     let recording = file.record(scenario, RecordingRequest(keepsModels: true, keepsStretches: true))
     let strip = FilmStrip(recording, title: file.info(scenario).name, place: file.place(scenario))
     return (strip, TimeLine(recording))
+  }
+}
+
+extension ScenarioReader {
+  /// The recording of a scenario as a page shows it.
+  func pageRun(_ scenario: Int, recipe: String? = nil) -> PageReport.Run {
+    let recording = record(scenario, RecordingRequest(keepsModels: true, keepsStretches: true))
+    return PageReport.Run(recording, about(scenario, recipe: recipe))
+  }
+
+  /// What a page says of a scenario: a short file is quoted whole, of a long one the scenario's own lines.
+  func about(_ scenario: Int, recipe: String? = nil) -> PageTrace.About {
+    var lines: [String] = []
+    var first = 1
+    if let source = file.source {
+      let own = source.ownBytes
+      let count = own.count { $0 == UInt8(ascii: "\n") } + (own.last == UInt8(ascii: "\n") ? 0 : 1)
+      let range = count <= 120 ? 1...max(1, count) : self.lines(scenario)
+      first = range.lowerBound
+      for line in range { lines.append(source.text(source.lineRange(line))) }
+    }
+    return PageTrace.About(
+      name: info(scenario).name, place: place(scenario), file: name, firstLine: first, lines: lines,
+      recipe: recipe)
+  }
+}
+
+extension Source {
+  /// The bytes of the file itself, without what it includes.
+  var ownBytes: [UInt8] {
+    let end = included.first.map { Int($0.start) } ?? bytes.count
+    return Array(bytes[..<min(end, bytes.count)])
   }
 }
 

@@ -48,6 +48,19 @@ struct ScenarioOperands {
     return (files, code)
   }
 
+  /// The first scenario of the only file: rows of a table, of which each has its line, stand for each other.
+  func readFirst(
+    _ subcommand: String, on console: inout Console
+  ) -> (file: ScenarioReader?, scenario: Int, code: ExitCode) {
+    let (files, problem) = read(on: &console)
+    guard files.count == 1, problem == nil, let file = files.first else {
+      return readOne(subcommand, on: &console)
+    }
+    let blocks = Set(file.scenarios.map { file.lines($0) })
+    if blocks.count == 1 { return (file, file.scenarios[0], .passed) }
+    return readOne(subcommand, on: &console)
+  }
+
   /// The only scenario of the operands; nil, and a word about it, where there are several or none.
   func readOne(
     _ subcommand: String, on console: inout Console

@@ -106,7 +106,7 @@ import Testing
     (["--filter", "("], "`--filter '('` is not a regular expression: Unmatched ( or \\("),
     (
       ["--report", "junti=x"],
-      "there is no report `junti`; did you mean `junit`?; there are junit, tap, json, github"
+      "there is no report `junti`; did you mean `junit`?; there are junit, tap, json, github, html, html-all"
     ),
     (["--report", "tap"], "`--report tap` needs a file: `--report tap=PATH`, or `tap=-`"),
     (["--report", "tap=-", "--report", "json=-"], "only one report can go to standard output"),
