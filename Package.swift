@@ -31,7 +31,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Reports",
-      dependencies: ["Explorer", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      dependencies: [
+        "Explorer", "Pictures", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore",
+      ],
       swiftSettings: settings),
     .target(
       name: "Drivers",
