@@ -45,7 +45,7 @@ import Testing
     let outcome = try Navscript.run(["run", "-e", Self.unasked + "\n" + more, "--verbose"] + options)
     let isWhole = options.isEmpty && (more.isEmpty || more.contains("@fails"))
     let told =
-      outcome.err.components(separatedBy: "<text>:2:5: warning: `finishes` was never asked").count - 1
+      outcome.err.components(separatedBy: "<text>:2:5: warning: `finishes` was never evaluated").count - 1
     #expect(told == (isWhole ? 1 : 0), "\(outcome)")
   }
 
@@ -54,7 +54,7 @@ import Testing
   ) throws {
     let outcome = try Navscript.run(["run", "-e", Self.unasked, option, "--deny-warnings"])
     #expect(outcome.status == 1)
-    #expect(outcome.out.contains("<text>:2:5: warning never-asked: `finishes` was never asked"))
+    #expect(outcome.out.contains("<text>:2:5: warning never-asked: `finishes` was never evaluated"))
     #expect(outcome.out.hasSuffix("1 passed, 1 failed\n"))
   }
 
