@@ -27,7 +27,7 @@ FORMATTED := Package.swift Sources Tests Examples scripts/fuzz
 TIMED := scripts/timed.sh
 
 .PHONY: all build setup tools test check check-format check-structure check-editors check-scenarios check-page check-programs check-embedded bench
-.PHONY: check-growth goldens mutants learn expectations editors suites fuzz programs growth share install release clean
+.PHONY: check-growth check-explore goldens mutants learn expectations editors suites fuzz programs growth share install release clean
 
 all: build
 	@$(BINARY) run scenarios --deny-warnings
@@ -46,7 +46,7 @@ test: setup
 	@$(TIMED) "tests" $(SWIFT) test
 
 # The quick parts come first. The tests build the debug binary that formats the scenarios.
-check: check-format check-structure check-editors test check-scenarios check-page check-programs check-growth check-embedded
+check: check-format check-structure check-editors test check-scenarios check-page check-programs check-growth check-embedded check-explore
 
 check-format:
 	@$(TIMED) "source format" $(SWIFT) format lint --strict --recursive $(FORMATTED)
@@ -74,6 +74,10 @@ check-growth: test
 
 check-embedded:
 	@$(TIMED) "embedded" scripts/check-embedded.sh
+
+# Every recipe, deeper than in a test.
+check-explore: build
+	@$(TIMED) "explore" scripts/check-explore.sh $(BINARY)
 
 bench: build
 	@scripts/bench.sh $(BINARY)

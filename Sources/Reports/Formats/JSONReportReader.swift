@@ -198,6 +198,10 @@ extension ScenarioRecord {
       statements: try value.number(of: "statements"), virtualTime: try value.nanoseconds(of: "virtualTime"),
       wallTime: try value.nanoseconds(of: "wallTime"))
     if let failure = value["failure"] { self.failure = try MessageRecord(failure) }
+    if let exploration = value["exploration"] {
+      guard let record = ExplorationRecord(exploration) else { throw Missing("exploration") }
+      self.exploration = record
+    }
     for warning in value["warnings"]?.elements ?? [] { warnings.append(try MessageRecord(warning)) }
   }
 }

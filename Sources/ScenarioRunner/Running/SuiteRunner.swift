@@ -249,7 +249,8 @@ package struct SuiteRunner {
       #endif
       if engine.isExploration(scenario.index) {
         let found = explore(scenario.index)
-        result = found.result(scenario.info ?? engine.info(scenario.index), plan.exploration)
+        result = found.result(
+          scenario.info ?? engine.info(scenario.index), plan.exploration, reason: deadline?.reason)
         findings = found
       } else if plan.trace != nil || judge != nil {
         let info = scenario.info ?? engine.info(scenario.index)

@@ -93,7 +93,7 @@ package struct Sandbox {
     let looksAtFrames = code.footprint.looksAtFrames
     interpreter.judging = Judging()
     if steadyRules.isEmpty { return }
-    interpreter.judging.begin(steadyRules, atFrames: looksAtFrames)
+    interpreter.judging.begin(steadyRules, atFrames: looksAtFrames, interpreter.program)
   }
 
   // MARK: - Moments
@@ -212,8 +212,13 @@ package struct Sandbox {
 
   /// Notes which rules read something else than at the start.
   private mutating func noteChanges() {
-    for place in code.rules.indices where changed & 1 << place == 0 {
-      if readings(of: code.rules[place]) != first[place] { changed |= 1 << place }
+    for place in code.rules.indices where changed & 1 << UInt64(place) == 0 {
+      for reading in code.rules[place].readings.indices {
+        let value = interpreter.valueQuietly(code.rules[place].readings[reading]) ?? .none
+        if value == first[place][reading] { continue }
+        changed |= 1 << UInt64(place)
+        break
+      }
     }
   }
 

@@ -82,7 +82,8 @@ extension Interpreter {
       .screenReading, .stackReading, .count, .negative, .binary, .call:
       switch try evaluate(id) {
       case .boolean(let value): return value
-      case .list(let moving): if case .reading(.moving) = program.nodes[Int(id)].kind { return !moving.isEmpty }
+      case .list(let moving):
+        if case .reading(.moving) = program.nodes[Int(id)].kind { return !moving.isEmpty }
       case .number, .length, .time, .none, .name: break
       }
       throw wrongType("a condition is true or false")

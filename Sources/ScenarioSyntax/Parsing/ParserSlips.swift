@@ -464,7 +464,9 @@ extension Parser {
   }
 
   mutating func unknownExploreLine() {
-    unknownLine(.unknownExploreLine, "a line of `explore`: there are", ["screens", "actions", "always", "settled", "ignore"])
+    unknownLine(
+      .unknownExploreLine, "a line of `explore`: there are",
+      ["screens", "actions", "always", "settled", "ignore"])
   }
 
   private mutating func unknownLine(_ code: DiagnosticCode, _ what: String, _ words: [String]) {
