@@ -36,7 +36,9 @@ package struct SuiteRunner {
     self.plan = plan
     engine.includes = IncludeReader.includes(paths: plan.paths)
     selector = try Selector(plan.selection)
-    tracked = Dictionary(grouping: plan.tracked) { $0.path }.mapValues { $0.map { $0.name } }
+    tracked =
+      plan.tracked.isEmpty
+      ? [:] : Dictionary(grouping: plan.tracked) { $0.path }.mapValues { $0.map { $0.name } }
     mustKnow = !plan.selection.isEverything
     if plan.timeout != nil || plan.heedsInterruption {
       let deadline = Deadline(timeout: plan.timeout, heedsInterruption: plan.heedsInterruption)
@@ -187,7 +189,7 @@ package struct SuiteRunner {
     }
 
     let identity = mustKnow ? ScenarioKey.identity(of: name) : name
-    let named = plan.selection.lines[name].map { lines(from: $0, of: &file) }
+    let named = plan.selection.lines?.byPath[name].map { lines(from: $0, of: &file) }
     var chosen: [Chosen] = []
     for index in 0..<engine.scenarioCount where named?.contains(index) ?? true {
       let info = engine.info(index)
