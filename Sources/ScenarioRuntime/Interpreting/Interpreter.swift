@@ -35,8 +35,8 @@ struct Interpreter {
   /// Whether nothing looks at the model or waits while the clock runs, so that the model may run by itself.
   @inline(__always) var runsAlone: Bool { watches.count == 0 && strands.isEmpty }
 
-  mutating func begin(recipe: Recipe = .fullscreen) {
-    model.reset(recipe: recipe)
+  mutating func begin() {
+    model.reset()
     model.keepsHistory = program.readsLog
     recorder = nil
     variables.reset()

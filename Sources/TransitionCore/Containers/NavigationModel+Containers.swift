@@ -163,7 +163,6 @@ extension NavigationModel {
 
   /// Whether a screen stands in some stack, comes to it or leaves it, or is presented.
   func isInUse(_ screen: ScreenID) -> Bool {
-    stacks.first { $0.isUsing(screen) } != nil
-      || modals.contains { $0.container == .screen(screen) }
+    stacks.areUsing(screen) || modals.contains { $0.container == .screen(screen) }
   }
 }
