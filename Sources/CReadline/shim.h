@@ -11,6 +11,10 @@ static inline void nav_set_completion(rl_completion_func_t *function) {
   rl_attempted_completion_function = function;
 }
 
+static inline void nav_set_display(rl_compdisp_func_t *function) {
+  rl_completion_display_matches_hook = function;
+}
+
 static inline void nav_set_word_breaks(const char *characters) {
   rl_completer_word_break_characters = (char *)characters;
 }
@@ -22,6 +26,34 @@ static inline void nav_completion_is_over(void) { rl_attempted_completion_over =
 
 // The line as it stands while a hook runs.
 static inline const char *nav_line(void) { return rl_line_buffer; }
+
+// Whether the key before this one completed too.
+static inline int nav_completes_again(void) {
+  return rl_last_func == rl_complete || rl_last_func == rl_menu_complete;
+}
+
+// Prints a text on the lines below, and the line that is typed again below it.
+static inline void nav_print_below(const char *text) {
+  rl_crlf();
+  fputs(text, rl_outstream);
+  fflush(rl_outstream);
+  rl_on_new_line();
+}
+
+// A space stands behind a word that is complete by itself.
+static inline void nav_append_nothing(void) { rl_completion_append_character = 0; }
+
+static inline int nav_history_count(void) { return history_length; }
+
+static inline const char *nav_history_line(int place) {
+  HIST_ENTRY *entry = history_get(history_base + place);
+  return entry ? entry->line : 0;
+}
+
+static inline void nav_remove_history(int place) {
+  HIST_ENTRY *entry = remove_history(place);
+  if (entry) free_history_entry(entry);
+}
 
 // For a key: gives the line up, so that readline() returns at once with a mark in its place.
 static inline void nav_drop_line(void) {

@@ -21,7 +21,7 @@ enum Navscript {
     RunCommand.self, CheckCommand.self, FormatCommand.self, ReportCommand.self, InitCommand.self,
     ReplCommand.self,
     ExplainCommand.self,
-    RecipesCommand.self,
+    RecipesCommand.self, RenderCommand.self,
     CompletionsCommand.self,
   ]
 
@@ -127,14 +127,14 @@ enum Navscript {
       Usage: navscript [FILE or FOLDER…]
              navscript SUBCOMMAND [OPTION…] [ARGUMENT…]
 
-      Files and folders are run. Without an argument a session begins: with a prompt on a
-      terminal, and without one where standard input is a file or a pipe.
+      Runs files and folders. Without arguments it starts a session, which shows a prompt if
+      standard input is a terminal.
 
       Subcommands:
       \(names)
       Options:
         -e TEXT        Run TEXT
-        -h, --help     Print this text; behind a subcommand, that subcommand's
+        -h, --help     Print help; after a subcommand, help for that subcommand
         -V, --version  Print the version
 
       Exit status:

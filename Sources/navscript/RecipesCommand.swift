@@ -4,7 +4,7 @@ import ScenarioRuntime
 /// `navscript recipes`: what a recipe sets.
 enum RecipesCommand: Subcommand {
   static let name = "recipes"
-  static let summary = "List the recipes, or every setting of one"
+  static let summary = "List the recipes, or all settings of one"
   static let operands = "[--format FORMAT] [NAME]"
 
   static let table = OptionTable([
@@ -13,12 +13,12 @@ enum RecipesCommand: Subcommand {
       options: [
         Option(
           "--format", value: .required("FORMAT"),
-          help: "text, or json with the kind, words and bounds of every setting")
+          help: "text, or json with the kind, words and bounds of each setting")
       ])
   ])
 
   static let help = """
-    Lists the recipes, or every setting of one with its value and what it does.
+    Lists the recipes, or all settings of one with values and descriptions.
 
     Usage: navscript recipes [--format FORMAT] [NAME]
 

@@ -3,25 +3,23 @@ import Glibc
 /// `navscript repl`: a session that runs each line as it comes.
 enum ReplCommand: Subcommand {
   static let name = "repl"
-  static let summary = "Begin a session that runs each line as it is typed"
-  static let operands = ""
+  static let summary = "Start a session that runs each line as it is typed"
+  static let operands = "[FILE[:LINE]]"
 
   static let table = OptionTable([.init(title: "Options", options: [])])
 
   static let help = """
-    Begins a session: each line runs as it is typed and shows the state that it leads to.
+    Starts a session: each line runs as it is typed and shows the state that it leads to.
 
-    Usage: navscript repl
+    Usage: navscript repl [FILE[:LINE]]
 
-    A line that begins with a value, such as `top` or `progress`, prints it. A block that is still
-    open goes on in the next line; an empty line gives up. Tab completes, the arrow keys recall
-    earlier lines, Ctrl-C drops a line, Ctrl-D ends.
+    With a file the session first carries out its statements, or those of the scenario at LINE. A
+    line that begins with a value, such as `top` or `progress`, prints it. A block that is still
+    open goes on in the next line; an empty line drops it. Tab completes, the arrow keys recall
+    earlier inputs, Ctrl-C drops a line or ends an input that runs, Ctrl-D ends the session.
 
     In a session:
-      :help          Print what can be typed
-      :undo          Go back to before the last line
-      :quit          End the session
-
+    \(SessionLoop.commandList)
     Where standard input is a file or a pipe, its lines are read without prompts, and the exit
     status is 1 if an expectation or a step failed, 2 if a line could not be parsed.
 
@@ -29,17 +27,25 @@ enum ReplCommand: Subcommand {
     """
 
   static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode {
+    var file: String?
     while let argument = try arguments.next() {
       switch argument {
-      case .operand(let operand): throw arguments.unexpected(operand)
+      case .operand(let operand):
+        guard file == nil else { throw arguments.unexpected(operand) }
+        file = operand
       case .option(let option):
         guard let code = answer(option, on: &console) else { throw arguments.unknown(option) }
         return code
       }
     }
-    var loop = SessionLoop()
-    if isatty(STDIN_FILENO) == 1, console.out.isTerminal {
+    let isTerminal = isatty(STDIN_FILENO) == 1 && console.out.isTerminal
+    var loop = SessionLoop(isTerminal: isTerminal)
+    if isTerminal {
       console.out.line("\(Navscript.version). Type a statement, `:help` or Ctrl-D.")
+      Interrupts.heedInSession()
+    }
+    if let file { loop.obey(":load \(file)", on: &console) }
+    if isTerminal {
       var lines = TerminalLines()
       loop.run(&lines, on: &console)
       return .passed

@@ -59,7 +59,7 @@ import Testing
       "10,000 times else", "if frozen { pop }" + many(" else if frozen { pop }", 10_000), "1:5899: error: "),
     Case("100,000 braces in a string", "note \"\(many("{", 100_000))\"", "1:7: error: a `{` without its `}`"),
     Case("50,000 quotes in braces", "note \"\(many("{a\"}", 50_000))\"", "1:9: error: no quotes inside"),
-    Case("50,000 times }", many("} ", 50_000), "1:1: error: a `}` that closes no block"),
+    Case("50,000 times }", many("} ", 50_000), "1:1: error: unmatched `}`: it closes no block"),
     Case(
       "20,000 open scenarios", many("scenario \"a\" { ", 20_000), "1:16: error: `scenario` inside a block"),
     Case("50,000 mistakes on a line", many("push ;", 50_000), "1:5: error: `push` needs a screen"),
@@ -114,7 +114,7 @@ import Testing
       "2:17: step error out-of-range: a list grows beyond 1000000 elements", status: 1),
     Case(
       "a text that doubles", "var t = \"xx\"\nrepeat 60 { t = \"{t}{t}\" }",
-      "2:13: step error out-of-range: a text grows beyond 1000000 bytes", status: 1),
+      "2:13: step error out-of-range: a string grows beyond 1000000 bytes", status: 1),
     Case("1000 Hz", "device 390 x 844 at 1000 Hz\npush A", nil, status: 0),
     Case("1001 Hz", "device 390 x 844 at 1001 Hz\npush A", "1:1: step error out-of-range: ", status: 1),
     Case("10 fingers", "push A\npan 0.3 fingers 10\nrelease", nil, status: 0),

@@ -4,7 +4,7 @@ import Testing
 /// Every transcript of the documents is what a terminal would show.
 ///
 /// In a `console` block a line that begins with `$ ` is a command, and what follows is all that it prints. Lines behind
-/// `nav> ` are typed into a session. A `nav` block whose first line is `# NAME.nav` is a file of that name from there on.
+/// `nav 1> ` and the like are typed into a session. A `nav` block whose first line is `# NAME.nav` is a file of that name from there on.
 @Suite struct TranscriptTests {
   static let documents = ["README.md", "grammar.md", "CONTRIBUTING.md", "docs/suites.md", "docs/json.md"]
 
@@ -61,7 +61,8 @@ import Testing
   /// What the command prints, below the command itself.
   private static func replay(_ command: [String], in folder: URL) throws -> String {
     let line = command[0].dropFirst(2)
-    let typed = command.filter { $0.hasPrefix(prompt) }.map { String($0.dropFirst(prompt.count)) }
+    let prompts = command.compactMap { prompt(of: $0) }
+    let typed = command.compactMap { line in prompt(of: line).map { String(line.dropFirst($0.count)) } }
     guard !typed.isEmpty else { return command[0] + "\n" + (try shell(String(line), in: folder)) }
     // The session prints no prompts here: what a further line adds is that line's answer.
     var shown = [command[0]]
@@ -70,14 +71,19 @@ import Testing
       let input = typed.prefix(count).joined(separator: "\n") + "\n"
       let after = try Navscript.run(["repl"], input: input, in: folder).out
       #expect(after.hasPrefix(before), "the session says the same each time")
-      shown.append(prompt + typed[count - 1])
+      shown.append(prompts[count - 1] + typed[count - 1])
       shown += trimmed(String(after.dropFirst(before.count))).split(separator: "\n").map(String.init)
       before = after
     }
     return shown.joined(separator: "\n")
   }
 
-  private static let prompt = "nav> "
+  /// The prompt that a line begins with: `nav 3> `.
+  private static func prompt(of line: String) -> String? {
+    guard line.hasPrefix("nav "), let end = line.range(of: "> ") else { return nil }
+    let number = line[..<end.lowerBound].dropFirst(4)
+    return !number.isEmpty && number.allSatisfy { $0.isNumber } ? String(line[..<end.upperBound]) : nil
+  }
 
   private static func shell(_ line: String, in folder: URL) throws -> String {
     let binary = Navscript.binary.deletingLastPathComponent().path

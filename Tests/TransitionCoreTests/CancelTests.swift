@@ -10,6 +10,7 @@ import Testing
     "journal.log": "what happened stands in it",
     "journal.decisions": "each is kept with its reason",
     "journal.warnings": "each is kept",
+    "journal.rules": "which rules were asked is noted",
     "journal.counts": "callbacks are counted",
     "screens.states.counts": "callbacks are counted",
     "calls.latest": "the pop was a call",

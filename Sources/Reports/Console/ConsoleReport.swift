@@ -70,6 +70,7 @@ package struct ConsoleReport: Sendable {
       "\(counts.passed) passed", counts.passed > 0 && counts.failed == 0 ? .passed : .message)
     text += ", " + style.paint("\(counts.failed) failed", counts.failed > 0 ? .error : .message)
     if counts.skipped > 0 { text += ", " + style.paint("\(counts.skipped) skipped", .warning) }
+    if counts.unseen > 0 { text += ", " + style.paint("\(counts.unseen) unseen", .warning) }
     return text + "\n"
   }
 
@@ -156,7 +157,7 @@ package struct ConsoleReport: Sendable {
   private func includes(of range: SourceRange, in source: Source) -> [String] {
     var lines: [String] = []
     var part = source.part(at: range.lower)
-    while let inner = part {
+    while let inner = part, !inner.isInput {
       lines.append(
         style.paint("note:", .note) + " included at "
           + String(place(of: inner.includedAt, in: source).dropLast()))

@@ -18,8 +18,12 @@ package enum JSONValue: Equatable, Sendable {
   }
 
   /// Reads a text that is one value.
-  package init(_ bytes: some Collection<UInt8>) throws(Problem) {
-    var reader = JSONReader(Array(bytes))
+  ///
+  /// - Parameter refusesLoneSurrogates: whether half of a surrogate pair is an error; otherwise it is U+FFFD.
+  package init(
+    _ bytes: some Collection<UInt8>, refusesLoneSurrogates: Bool = false
+  ) throws(Problem) {
+    var reader = JSONReader(Array(bytes), refusesLoneSurrogates: refusesLoneSurrogates)
     self = try reader.whole()
   }
 
@@ -54,9 +58,13 @@ private struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
   private var depth = 0
+  private let refusesLoneSurrogates: Bool
   private static let deepest = 200
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], refusesLoneSurrogates: Bool) {
+    self.bytes = bytes
+    self.refusesLoneSurrogates = refusesLoneSurrogates
+  }
 
   mutating func whole() throws(JSONValue.Problem) -> JSONValue {
     let value = try value()
@@ -115,7 +123,7 @@ private struct JSONReader {
       let start = place
       guard members.updateValue(try value(), forKey: name) == nil else {
         place = start
-        throw problem("`\(name)` stands twice in one object")
+        throw problem("`\(name)` occurs twice in one object")
       }
     } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "}")) else { throw problem("the object is not closed") }
@@ -167,7 +175,7 @@ private struct JSONReader {
       case UInt8(ascii: "\\"): try escape(into: &text)
       case 0..<0x20:
         place -= 1
-        throw problem("a control character stands in a string")
+        throw problem("a string contains a control character")
       default: text.append(byte)
       }
     }
@@ -196,11 +204,12 @@ private struct JSONReader {
           place = start
         }
       }
+      if refusesLoneSurrogates, 0xD800..<0xE000 ~= value { throw problem("half of a surrogate pair") }
       // Half of a pair stands for nothing.
       text.append(contentsOf: String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
     default:
       place -= 1
-      throw problem("there is no such escape")
+      throw problem("unknown escape sequence")
     }
   }
 

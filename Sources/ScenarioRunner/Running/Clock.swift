@@ -20,6 +20,9 @@ package enum Interruption {
 
   /// Makes it; a signal's handler may do so.
   package static func request() { flag.store(true, ordering: .relaxed) }
+
+  /// Takes it back, since what was interrupted is over and something else follows.
+  package static func withdraw() { flag.store(false, ordering: .relaxed) }
 }
 
 /// Until when the scenario of a worker may run.

@@ -11,13 +11,15 @@ struct Includer {
   private let includes: Includes
   private(set) var source: Source
   /// The texts that were read, and of those being read how deep they stand.
-  private var known: [String] = []
+  private(set) var known: [String] = []
   private var open: [String] = []
   private var result: [Item] = []
 
-  init(_ includes: Includes, _ source: Source) {
+  /// With `known`, texts that have been read already and are not read again.
+  init(_ includes: Includes, _ source: Source, known: [String] = []) {
     self.includes = includes
     self.source = source
+    self.known = known
   }
 
   /// Whether a tree's top level includes something.
@@ -31,7 +33,7 @@ struct Includer {
   /// Replaces every `include` of the resolver's tree by what it brings.
   mutating func run(_ parser: inout Parser, _ resolver: inout Resolver) {
     let identity = includes.identity(source.name)
-    known = [identity]
+    if known.isEmpty { known = [identity] }
     open = [identity]
     let items = resolver.tree.items
     resolver.tree.items.removeAll()
@@ -57,15 +59,16 @@ struct Includer {
       resolver.report(.includeUnreadable, at: range, "`\(path)` cannot be included: \(reason)")
     case .outside(let folder):
       resolver.report(
-        .includeOutside, at: range, "`\(path)` lies outside of the suite's folder, `\(folder)`",
-        notes: [Diagnostic.Note("a suite includes its own files only, so that it can be moved and shared")])
+        .includeOutside, at: range, "`\(path)` is outside the suite's folder, `\(folder)`",
+        notes: [Diagnostic.Note("a suite may include only its own files, so that it can be moved and shared")]
+      )
     case .text(let name, let identity, let bytes):
       if let place = open.firstIndex(of: identity) {
         let inBetween = open.count - place - 1
         let message =
           inBetween == 0
           ? "`\(name)` includes itself"
-          : "`\(name)` is being read already: these files include each other in a circle"
+          : "`\(name)` is already being read: these files include each other in a cycle"
         return resolver.report(.includeCycle, at: range, message)
       }
       if known.contains(identity) { return }
@@ -120,8 +123,8 @@ struct Includer {
     }
     resolver.report(
       .includedActions, at: SourceRange(range.lower, source.endOfLine(range)),
-      "an included file holds set-up and definitions only",
-      notes: [Diagnostic.Note("put actions into a word of their own, `define … { … }`, and use that")])
+      "an included file may contain only set-up and definitions",
+      notes: [Diagnostic.Note("put actions into a command, `define … { … }`, and use it")])
     return false
   }
 }

@@ -14,7 +14,9 @@ extension Interpreter {
   func position(of statement: Int32) -> String {
     let offset = range(of: statement).lower
     let place = source.position(at: offset).description
-    return source.included.isEmpty ? place : source.name(at: offset) + ":" + place
+    if source.included.isEmpty { return place }
+    if source.isSession, source.part(at: offset)?.isInput ?? true { return place }
+    return source.name(at: offset) + ":" + place
   }
 
   /// The end of a scenario by a step error, or by what ended it already.
@@ -54,7 +56,7 @@ extension Interpreter {
 
   mutating func failedWithin(_ node: NodeID) -> Stop {
     var stop = failure("expect failed: ", node)
-    stop.failure.notes.insert("it did not become true up to \(moment)", at: 0)
+    stop.failure.notes.insert("it did not become true by \(moment)", at: 0)
     let moving = movingThings()
     if !moving.isEmpty { stop.failure.notes.insert("still moving then: \(text(of: .list(moving)))", at: 1) }
     return stop
@@ -249,7 +251,7 @@ extension Interpreter {
       }
       let subject = decision.isTouchCancelled ? "the cancelled touch" : "the release"
       guard decision.transition != .none else {
-        return "\(subject)\(place) met no transition to \(decision.answer ? "finish" : "cancel"): \(reason)"
+        return "\(subject)\(place) found no transition to \(decision.answer ? "finish" : "cancel"): \(reason)"
       }
       let verb = decision.ground == .touchIgnored ? "left" : decision.answer ? "finished" : "cancelled"
       return "\(subject)\(place) \(verb) the \(decision.transition.name): \(reason)"

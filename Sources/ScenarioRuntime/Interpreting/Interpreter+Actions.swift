@@ -28,8 +28,12 @@ extension Interpreter {
     case .press(let from, let finger): try press(from, finger)
     case .plain(let action, let operand, let finger):
       return try perform(action, operand, finger, &strand, isMain: isMain)
-    case .release(let velocity, let finger): try release(velocity, finger, waits)
-    case .cancel(let finger): try cancel(finger, waits)
+    case .release(let velocity, let finger):
+      output.underFinger = nil
+      try release(velocity, finger, waits)
+    case .cancel(let finger):
+      output.underFinger = nil
+      try cancel(finger, waits)
     case .scroll(let screen, let offset):
       let id = try self.screen(screen)
       let to = try number(offset)
@@ -77,7 +81,7 @@ extension Interpreter {
         .outOfRange,
         count >= 1 && count == count.rounded()
           ? "there are fewer than \(given) screens below the top: \(describe(planned))"
-          : "levels are a whole number from 1, and this is \(given)")
+          : "levels must be a whole number from 1, not \(given)")
     }
     try call(.popTo(screen), animated, waits, on: stack)
   }
@@ -182,9 +186,11 @@ extension Interpreter {
     if waits { try waitUntilOver() }
   }
 
-  private func explain(_ error: StepError, _ operation: StackOperation, _ id: StackID) -> String {
-    let held = model.controller(id).stack
-    let stack = describe(held)
+  private mutating func explain(_ error: StepError, _ operation: StackOperation, _ id: StackID) -> String {
+    let held = model.plannedStack(on: id)
+    let waits = held != model.controller(id).stack
+    let stack =
+      waits ? "when all that waits is over, \(describe(held))" : describe(held)
     switch (error, operation) {
     case (.duplicateScreen, .push(let screen)):
       if model.isHeldElsewhere(screen, than: id) {
@@ -196,8 +202,8 @@ extension Interpreter {
       if let taken = screens.first(where: { !held.contains($0) && model.isHeldElsewhere($0, than: id) }) {
         return "`\(name(taken))` is in the new stack while another stack holds it, or it is presented"
       }
-      return "a screen stands twice in the new stack"
-    case (.duplicateScreen, _): return "a screen stands twice in the new stack"
+      return "the new stack contains a screen twice"
+    case (.duplicateScreen, _): return "the new stack contains a screen twice"
     case (.notInStack, .popTo(let screen)): return "`\(name(screen))` is not in the stack to pop to: \(stack)"
     case (.notInStack, .remove(let screen)):
       return "`\(name(screen))` is not between the root and the top, where a screen can be removed: \(stack)"

@@ -7,12 +7,14 @@ extension Interpreter {
     switch setUp {
     case .use(let number):
       model.apply(try recipe(Int(number)))
+      watchRules(ofRecipe: Int(number))
       model.setSwipeEverywhere(enabled: model.recipe.isEnabled)
       stage.recipe = program.origin(ofRecipe: Int(number))
     case .set(let number):
       var recipe = model.recipe
       try apply(program.settings[Int(number)], to: &recipe)
       model.apply(recipe)
+      watchRule(ofSetting: Int(number))
       if program.settings[Int(number)].setting == .enabled {
         model.setSwipeEverywhere(enabled: recipe.isEnabled)
       }
@@ -32,7 +34,7 @@ extension Interpreter {
     case .scrolls(let screen, let horizontal, let extent):
       let id = try self.screen(screen)
       let size = try number(extent)
-      if size < 0 { throw outOfRange("a content is 0 pt or more", at: extent) }
+      if size < 0 { throw outOfRange("the content must be 0 pt or more", at: extent) }
       model.setScroll(id, axis: horizontal ? .horizontal : .vertical, extent: size)
     case .like(let screen, let other):
       model.copyTraits(of: try self.screen(other), to: try self.screen(screen))

@@ -51,7 +51,9 @@ extension Interpreter {
     switch check {
     case .expect(let node):
       if !(try holds(node)) { throw .stopped(failedExpectation(node)) }
-    case .expectWithin(_, let time):
+      if model.isFingerDown { noteUnderFinger(node) }
+    case .expectWithin(let node, let time):
+      if model.isFingerDown { noteUnderFinger(node) }
       let end = try self.time(time, from: model.now)
       return try wait(.condition(at: strand.next - 1, until: end), &strand, isMain)
     case .always: try always(at: strand.next - 1)
@@ -66,11 +68,18 @@ extension Interpreter {
     case .note(let node):
       let value = try evaluate(node)
       output.note(text(of: value))
-    case .print(let node):
-      let value = try evaluate(node)
-      output.lines.append(text(of: value))
+    case .print(let node): output.lines.append(printed(node))
     }
     return .goOn
+  }
+
+  /// What the session prints of an expression: its value, or why it has none.
+  mutating func printed(_ node: NodeID) -> String {
+    do throws(Halt) {
+      return text(of: try evaluate(node))
+    } catch {
+      return "no value: " + stop(error, at: place.statement).failure.headline
+    }
   }
 
   private mutating func perform(_ control: Instruction.Control, _ strand: inout Strand) throws(Halt) -> Flow {

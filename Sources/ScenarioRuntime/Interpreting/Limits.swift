@@ -67,6 +67,15 @@ struct Limits {
     checkpoint = budgetCheckpoint
   }
 
+  /// Forgets how much was done, since a session goes on with another input.
+  mutating func beginInput() {
+    steps = 0
+    frames = 0
+    isEndedFromOutside = false
+    budgetCheckpoint = budget.firstCheckpoint
+    if !looksAtAll { checkpoint = budgetCheckpoint }
+  }
+
   /// Says when the budget is looked at next.
   mutating func lookAgain() {
     budgetCheckpoint =

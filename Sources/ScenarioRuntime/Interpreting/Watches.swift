@@ -6,6 +6,11 @@ struct Watches {
   private(set) var handlers: [Handler] = []
   /// Conditions under `always`.
   private(set) var conditions: [Condition] = []
+  /// Whether a violated condition is reported and no longer looked at, instead of ending the scenario; it holds for all
+  /// runs.
+  var reportsOnce = false
+  /// Conditions that have been violated and reported.
+  private(set) var violated: [Condition] = []
   /// How many there are of both.
   private(set) var count = 0
   /// The places of handlers, by what they are for, each in the order in which they were written.
@@ -41,6 +46,7 @@ struct Watches {
     if !handlers.isEmpty { places.removeAll(keepingCapacity: false) }
     handlers.clear()
     conditions.clear()
+    violated.clear()
     count = 0
     served = 0
     callbackDepth = 0
@@ -75,11 +81,18 @@ struct Watches {
     count += 1
   }
 
-  /// The bodies of definitions stand behind the file's own instructions, and move when those grow.
-  mutating func moveBodies(from end: Int, by distance: Int) {
-    for place in handlers.indices where handlers[place].body >= end { handlers[place].body += distance }
-    for place in conditions.indices where conditions[place].place >= end {
-      conditions[place].place += distance
-    }
+  /// Looks at a condition no longer, since its violation was reported.
+  mutating func retire(_ condition: Condition) {
+    guard let place = conditions.firstIndex(where: { $0.place == condition.place }) else { return }
+    violated.append(conditions.remove(at: place))
+    count -= 1
+  }
+
+  /// Looks no longer at the conditions of those instructions, violated or not.
+  mutating func forget(_ places: [Int]) {
+    count -= conditions.count
+    conditions.removeAll { places.contains($0.place) }
+    violated.removeAll { places.contains($0.place) }
+    count += conditions.count
   }
 }

@@ -57,4 +57,34 @@ struct Program {
     variableCount = 0
     readsLog = false
   }
+
+  /// How much there is of everything at one place of the text.
+  struct Mark {
+    fileprivate var instructions: Int
+    fileprivate var nodes: Int
+    fileprivate var children: Int
+    fileprivate var pans: Int
+    fileprivate var events: Int
+    fileprivate var settings: Int
+    fileprivate var recipes: Int
+    fileprivate var handlers: Int
+  }
+
+  var mark: Mark {
+    Mark(
+      instructions: instructions.count, nodes: nodes.count, children: children.count, pans: pans.count,
+      events: events.count, settings: settings.count, recipes: recipes.count, handlers: handlers.count)
+  }
+
+  /// Forgets what came since then, but for definitions and slots.
+  mutating func forget(since mark: Mark) {
+    instructions.removeLast(instructions.count - mark.instructions)
+    nodes.removeLast(nodes.count - mark.nodes)
+    children.removeLast(children.count - mark.children)
+    pans.removeLast(pans.count - mark.pans)
+    events.removeLast(events.count - mark.events)
+    settings.removeLast(settings.count - mark.settings)
+    recipes.removeLast(recipes.count - mark.recipes)
+    handlers.removeLast(handlers.count - mark.handlers)
+  }
 }

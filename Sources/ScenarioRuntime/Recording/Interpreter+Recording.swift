@@ -20,12 +20,20 @@ extension Interpreter {
     recorder?.finish(model)
     var decisions: [RecordedDecision] = []
     for decision in model.decisions.entries {
+      let rule = model.rule(of: decision)
       decisions.append(
-        RecordedDecision(decision: decision, sentence: sentence(decision), margin: model.margin(of: decision))
-      )
+        RecordedDecision(
+          decision: decision, sentence: sentence(decision), margin: model.margin(of: decision),
+          setting: model.setting(of: decision)?.name, formula: rule?.text,
+          values: rule?.valuesRead(decision.inputs) ?? []))
     }
     let screenNames = screens.all.map { names.spelling($0) }
-    let recording = recorder?.take(decisions: decisions, screenNames: screenNames)
+    var allNames: [String] = []
+    if recorder?.request.hasPictures == true {
+      for number in 0..<names.count { allNames.append(names.spelling(NameID(Int32(number)))) }
+    }
+    var recording = recorder?.take(decisions: decisions, screenNames: screenNames, allNames: allNames)
+    if let sketches = recorder?.sketches { recording?.sights = sights(sketches) }
     recorder = nil
     return recording
   }
@@ -179,7 +187,7 @@ extension Interpreter {
 
   private mutating func recordPlainTurn() {
     recorder?.begin(.turn, model)
-    model.runTurn()
+    runCallbacks()
     recorder?.end(model)
   }
 
@@ -187,9 +195,20 @@ extension Interpreter {
     recorder?.begin(.time, model)
     let isDue = model.advance(toward: limit)
     recorder?.moved(to: model.now)
-    if isDue { model.runTurn() }
+    if isDue { runCallbacks() }
     recorder?.end(model)
     return isDue
+  }
+
+  /// On request, keeps the model after a callback.
+  mutating func recordCallback() {
+    if recorder?.request.keepsCallbacks ?? false { recorder?.capture(model) }
+  }
+
+  /// Runs what is due in this turn; on request the model after each callback is kept.
+  mutating func runCallbacks() {
+    guard recorder?.request.keepsCallbacks ?? false else { return model.runTurn() }
+    while model.step() { recorder?.capture(model) }
   }
 }
 

@@ -14,6 +14,8 @@ struct KnownNames {
   private var presented = NameIndex()
   /// The screens whose traits another one copies.
   private var copied = NameIndex()
+  /// The screens that inputs of a session before this one described.
+  private var described = NameIndex()
   /// Where the first `screen` line of each screen stands, -1 in an included file; nil until it is first asked for.
   var screenLines: [NameID: Int32]?
   /// Where each name stands first; nil until it is first asked for.
@@ -30,6 +32,7 @@ struct KnownNames {
     stacked.clear()
     presented.clear()
     copied.clear()
+    described.clear()
     screenLines = nil
     firstPlaces = nil
     hasComputedScreens = false
@@ -42,7 +45,11 @@ struct KnownNames {
   func isStacked(_ name: NameID) -> Bool { stacked.contains(name) }
   func isPresented(_ name: NameID) -> Bool { presented.contains(name) }
 
+  func isDescribed(_ name: NameID) -> Bool { described.contains(name) }
   func isCopied(_ name: NameID) -> Bool { copied.contains(name) }
+
+  /// The variables that stand where a screen must, after the first `count`.
+  func screenVariables(after count: Int) -> [NameID] { screenVariables.names(after: count) }
 
   /// How many variables stand where a screen must.
   var screenVariableCount: Int { screenVariables.count }
@@ -53,6 +60,76 @@ struct KnownNames {
   mutating func addStacked(_ name: NameID) { stacked.insert(name) }
   mutating func addPresented(_ name: NameID) { presented.insert(name) }
   mutating func addCopied(_ name: NameID) { copied.insert(name) }
+  mutating func addDescribed(_ name: NameID) { described.insert(name) }
   mutating func addComputedScreen() { hasComputedScreens = true }
   mutating func addTabs() { hasTabs = true }
+
+  // MARK: - Additions
+
+  /// What a part of the text made known, to forget it and to know it again.
+  struct Additions {
+    fileprivate var names: [[NameID]] = []
+    fileprivate var hasComputedScreens = false
+    fileprivate var hasTabs = false
+  }
+
+  /// How much is known at one place of the text.
+  struct Mark {
+    fileprivate var counts: [Int]
+    fileprivate var hasComputedScreens: Bool
+    fileprivate var hasTabs: Bool
+  }
+
+  var mark: Mark {
+    Mark(
+      counts: [
+        bound.count, screenVariables.count, fingers.count, stacked.count, presented.count, copied.count,
+        described.count,
+      ],
+      hasComputedScreens: hasComputedScreens, hasTabs: hasTabs)
+  }
+
+  /// What has become known since then.
+  func additions(since mark: Mark) -> Additions {
+    if mark.counts == self.mark.counts, mark.hasComputedScreens == hasComputedScreens, mark.hasTabs == hasTabs
+    {
+      return Additions()
+    }
+    return Additions(
+      names: [
+        bound.names(after: mark.counts[0]), screenVariables.names(after: mark.counts[1]),
+        fingers.names(after: mark.counts[2]), stacked.names(after: mark.counts[3]),
+        presented.names(after: mark.counts[4]), copied.names(after: mark.counts[5]),
+        described.names(after: mark.counts[6]),
+      ], hasComputedScreens: hasComputedScreens && !mark.hasComputedScreens,
+      hasTabs: hasTabs && !mark.hasTabs)
+  }
+
+  /// Forgets what became known last.
+  mutating func forget(_ additions: Additions) {
+    if additions.hasComputedScreens { hasComputedScreens = false }
+    if additions.hasTabs { hasTabs = false }
+    guard additions.names.count == 7 else { return }
+    bound.forget(after: bound.count - additions.names[0].count)
+    screenVariables.forget(after: screenVariables.count - additions.names[1].count)
+    fingers.forget(after: fingers.count - additions.names[2].count)
+    stacked.forget(after: stacked.count - additions.names[3].count)
+    presented.forget(after: presented.count - additions.names[4].count)
+    copied.forget(after: copied.count - additions.names[5].count)
+    described.forget(after: described.count - additions.names[6].count)
+  }
+
+  /// Knows again what was forgotten.
+  mutating func add(_ additions: Additions) {
+    if additions.hasComputedScreens { hasComputedScreens = true }
+    if additions.hasTabs { hasTabs = true }
+    guard additions.names.count == 7 else { return }
+    for name in additions.names[0] { bound.insert(name) }
+    for name in additions.names[1] { screenVariables.insert(name) }
+    for name in additions.names[2] { fingers.insert(name) }
+    for name in additions.names[3] { stacked.insert(name) }
+    for name in additions.names[4] { presented.insert(name) }
+    for name in additions.names[5] { copied.insert(name) }
+    for name in additions.names[6] { described.insert(name) }
+  }
 }

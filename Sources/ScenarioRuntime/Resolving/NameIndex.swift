@@ -35,5 +35,13 @@ struct NameIndex {
     numbers[index] = Int32(truncatingIfNeeded: number ?? -1)
   }
 
+  /// The names that came after the first `count`; for an index that only grows.
+  func names(after count: Int) -> [NameID] { count < met.count ? Array(met[count...]) : [] }
+
+  /// Forgets the names that came after the first `count`; for an index that only grows.
+  mutating func forget(after count: Int) {
+    while met.count > count { numbers[Int(met.removeLast().index)] = -1 }
+  }
+
   mutating func insert(_ name: NameID) { if !contains(name) { set(name, to: 0) } }
 }

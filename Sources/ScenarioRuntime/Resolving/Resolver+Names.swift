@@ -6,14 +6,14 @@ extension Resolver {
 
   /// Finds the file's bound names, screens, definitions and recipes.
   mutating func collect() {
-    for parameter in tree.parameters { known.addBound(parameter.name) }
-    for table in tree.tables {
+    for parameter in tree.parameters[fresh.parameters...] { known.addBound(parameter.name) }
+    for table in tree.tables[fresh.tables...] {
       for place in table.columns.indices { known.addBound(NameID(tree.lists[place])) }
     }
     var namesRoot = false
     var hasDefinitions = false
     let statements = tree.statements
-    for place in statements.indices {
+    for place in fresh.statements..<statements.count {
       switch statements[place].kind {
       case .bind(let name, _, _, _), .for(let name, _, _, _): known.addBound(name)
       case .root: namesRoot = true
@@ -29,22 +29,22 @@ extension Resolver {
         break
       }
     }
-    if !namesRoot {
+    if !namesRoot, fresh.statements == 0 {
       let root = names.intern("Root")
       _ = screens.screen(root)
       known.addStacked(root)
     }
-    for place in statements.indices {
+    for place in fresh.statements..<statements.count {
       collect(statements[place].kind)
       collectFinger(statements[place].kind)
     }
-    for trait in tree.traits {
+    for trait in tree.traits[fresh.traits...] {
       if case .backGoesTo(let screen) = trait.kind {
         know(screen)
         stack(screen)
       }
     }
-    for exploration in tree.explorations {
+    for exploration in tree.explorations[fresh.explorations...] {
       for place in exploration.screens.indices {
         know(ExpressionID(tree.lists[place]))
         stack(ExpressionID(tree.lists[place]))
@@ -53,6 +53,7 @@ extension Resolver {
     // A variable may take its screens from another: until no more are found.
     var found = 0
     while known.screenVariableCount > found {
+      if fresh.statements > 0 { collectFromEarlier(found) }
       found = known.screenVariableCount
       collectFromVariables()
     }
@@ -150,9 +151,19 @@ extension Resolver {
     }
   }
 
+  /// What variables of earlier inputs may be is a screen too, if they are used as screens from here on.
+  private mutating func collectFromEarlier(_ found: Int) {
+    for name in known.screenVariables(after: found) {
+      guard let value = boundValues[name] else { continue }
+      know(value)
+      knowElements(value)
+      stack(value)
+    }
+  }
+
   /// What a variable that is used as a screen may be is a screen too.
   private mutating func collectFromVariables() {
-    for table in tree.tables {
+    for table in tree.tables[fresh.tables...] {
       let width = Int(table.columns.count)
       for column in 0..<width
       where known.isScreenVariable(NameID(tree.lists[Int(table.columns.start) + column])) {
@@ -166,11 +177,11 @@ extension Resolver {
         }
       }
     }
-    for parameter in tree.parameters where known.isScreenVariable(parameter.name) {
+    for parameter in tree.parameters[fresh.parameters...] where known.isScreenVariable(parameter.name) {
       if parameter.defaultValue.exists { stack(parameter.defaultValue) }
     }
     // What a variable holds was mostly made above it: from the end, one pass finds a whole chain.
-    for statement in tree.statements.reversed() {
+    for statement in tree.statements[fresh.statements...].reversed() {
       switch statement.kind {
       case .bind(let name, _, let value, _) where known.isScreenVariable(name),
         .for(let name, _, in: let value, _) where known.isScreenVariable(name):
@@ -225,7 +236,7 @@ extension Resolver {
       Reading(word) != nil || Self.functions.contains(word) || Self.valueBases.contains(word)
     {
       problem = "`\(text)` is a value of the language"
-    } else if let earlier = binding(name) {
+    } else if let earlier = binding(name), !(printsVariables && context.isFileLevel) {
       problem = "a variable `\(text)` is in sight already"
       notes = [Diagnostic.Note("it was made here", at: scopes[earlier].range)]
     } else if screens.find(name) != nil {
@@ -302,7 +313,7 @@ extension Resolver {
         let text = spelling(name)
         report(
           .unknownVariable, at: tree[inner].range, once: name, "no variable `\(text)` is in sight",
-          notes: [Diagnostic.Note("in round brackets stands a variable: a screen stands without them")],
+          notes: [Diagnostic.Note("round brackets are for a variable: write a screen without them")],
           fixes: [Diagnostic.FixIt("write `\(text)`", replace: tree[id].range, with: " " + text)])
         return .any
       }
@@ -330,7 +341,7 @@ extension Resolver {
       case .number, .length, .time, .boolean, .list, .screens, .codes:
         report(
           .notAScreen, at: range,
-          "a screen must stand here, and `\(spelling(scopes[number].name))` is "
+          "expected a screen, but `\(spelling(scopes[number].name))` is "
             + describe(type),
           notes: [Diagnostic.Note("the variable is made here", at: scopes[number].range)])
         return

@@ -23,7 +23,7 @@ extension Resolver {
       if context.isPastSetUp {
         report(
           .setUpTooLate, at: statement.range,
-          "the root is shown already: `root` stands before the first action",
+          "the root is already shown: put `root` before the first action",
           notes: [Diagnostic.Note("to change the whole stack, write `stack = [A]`")])
       }
       emit(.root(screenOperand(screen)))
@@ -34,13 +34,14 @@ extension Resolver {
       if unread.isEmpty, !context.isFileLevel || tree.scenarios.isEmpty {
         report(
           .misplacedDefinition, at: statement.range,
-          "`before each` and `after each` stand at the top of a file with scenarios")
+          "`before each` and `after each` belong at the top level of a file with scenarios")
       }
     case .include:
       report(
         .misplacedDefinition, at: statement.range,
         printsVariables
-          ? "the session includes no files" : "`include` stands at the top of a file, outside of all blocks")
+          ? "the session includes no files"
+          : "`include` belongs at the top level of a file, outside all blocks")
     case .bind(let name, let range, let value, let isVariable):
       let typed = expression(value)
       var candidates: [ExpressionID] = []
@@ -60,7 +61,7 @@ extension Resolver {
   private mutating func tabs(_ list: ListRange, _ range: SourceRange) {
     if context.isPastSetUp {
       report(
-        .setUpTooLate, at: range, "the tabs are shown already: `tabs` stands before the first action",
+        .setUpTooLate, at: range, "the tabs are already shown: put `tabs` before the first action",
         notes: [Diagnostic.Note("to change to another tab, write `select Search`")])
     }
     var seen: [String: ExpressionID] = [:]
@@ -70,7 +71,7 @@ extension Resolver {
       if let earlier = seen[text] {
         report(
           .repeatedTab, at: tree[id].range, "two tabs have the same screen at their root",
-          notes: [Diagnostic.Note("the first stands here", at: tree[earlier].range)])
+          notes: [Diagnostic.Note("the first one is here", at: tree[earlier].range)])
       } else {
         seen[text] = id
       }
@@ -126,7 +127,7 @@ extension Resolver {
   private mutating func screenLines() -> [NameID: Int32] {
     if let lines = known.screenLines { return lines }
     var lines: [NameID: Int32] = [:]
-    for statement in tree.statements {
+    for statement in tree.statements[fresh.statements...] {
       guard case .screen(let screen, _, _, _) = statement.kind, let described = screenName(screen) else {
         continue
       }
@@ -137,9 +138,18 @@ extension Resolver {
     return lines
   }
 
+  /// Remembers that screens were described, for the inputs that follow.
+  mutating func rememberScreenLines() {
+    for statement in tree.statements[fresh.statements...] {
+      if case .screen(let screen, _, _, _) = statement.kind, let name = screenName(screen) {
+        known.addDescribed(name)
+      }
+    }
+  }
+
   /// Reports a screen to copy of which no `screen` line stands above; those of included files do.
   private mutating func checkCanCopy(_ like: ExpressionID) {
-    guard let name = screenName(like) else { return }
+    guard let name = screenName(like), !known.isDescribed(name) else { return }
     let lines = screenLines()
     let place = tree[context.statement].range.lower
     let first = lines[name]
@@ -147,7 +157,7 @@ extension Resolver {
     let text = spelling(name)
     let above = lines.keys.filter { (lines[$0] ?? .max) < place }.map { spelling($0) }.sorted()
     report(
-      .nothingToCopy, at: tree[like].range, "no `screen` line of `\(text)` stands above this one",
+      .nothingToCopy, at: tree[like].range, "no `screen` line of `\(text)` precedes this one",
       fixes: first == nil ? nearest(name, among: above, at: tree[like].range) : [])
   }
 
@@ -191,7 +201,7 @@ extension Resolver {
     switch typed.type {
     case .name, .text, .screen, .variable, .unknown: break
     case .number, .length, .time, .boolean, .words, .none, .screens, .codes, .list:
-      report(.wrongType, at: tree[id].range, "a title is a text, and this is \(describe(typed.type))")
+      report(.wrongType, at: tree[id].range, "a title must be a string, and this is \(describe(typed.type))")
     }
     return typed.node
   }
@@ -206,7 +216,7 @@ extension Resolver {
       if case .statement(let id) = item, tree[id].kind.isDefinition { found.append(id) }
     }
     let isAtTop = Set(found)
-    for place in tree.statements.indices where tree.statements[place].kind.isDefinition {
+    for place in fresh.statements..<tree.statements.count where tree.statements[place].kind.isDefinition {
       let id = StatementID(Int32(place))
       if !isAtTop.contains(id) { found.append(id) }
     }
@@ -215,10 +225,12 @@ extension Resolver {
 
   mutating func collectDefinitions() {
     var firstRecipes: [NameID: SourceRange] = [:]
+    let firstRecipe = program.recipes.count
+    var nextRecipe = firstRecipe
     for id in definitionStatements() {
       switch tree[id].kind {
       case .define(let name, let range, _, _):
-        if let earlier = definition(name) {
+        if let earlier = definition(name), earlier >= firstDefinition {
           guard case .define(_, let first, _, _) = tree[definitions.statement(earlier)].kind else { continue }
           report(
             .defineTwice, at: range, "`\(spelling(name))` is defined twice",
@@ -228,13 +240,14 @@ extension Resolver {
         definitions.add(name, id)
         program.definitions.append(DefinitionCode(name: name, body: 0, slotCount: 0, statement: id.index))
       case .recipe(let name, let range, _, _, _):
-        if definitions.recipe(name) != nil {
+        if let earlier = definitions.recipe(name), earlier >= firstRecipe {
           report(
             .defineTwice, at: range, "the recipe `\(spelling(name))` is defined twice",
             notes: firstRecipes[name].map { [Diagnostic.Note("first here", at: $0)] } ?? [])
         } else {
           firstRecipes[name] = range
-          definitions.addRecipe(name)
+          definitions.addRecipe(name, nextRecipe)
+          nextRecipe += 1
         }
       case .use, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach, .include, .bind,
         .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
@@ -244,11 +257,17 @@ extension Resolver {
         continue
       }
     }
-    if !definitions.recipeNames.isEmpty { resolveRecipes() }
+    if nextRecipe > firstRecipe { resolveRecipes() }
   }
 
   func definition(_ name: NameID) -> Int? {
     definitions.number(of: name)
+  }
+
+  /// The names of the own words in sight.
+  var definitionNames: [NameID] {
+    definitions.indices.map { program.definitions[$0].name }.enumerated()
+      .filter { definition($0.element) == $0.offset }.map { $0.element }
   }
 
   /// A call of an own word, or a word that nobody knows.
@@ -258,7 +277,9 @@ extension Resolver {
     else {
       if unread.contains(name) { return }
       if printsVariables, arguments.isEmpty, let number = binding(name) {
+        context.isStarted = true
         emit(.print(add(.variable(slot: scopes[number].slot), range)))
+        context.isStarted = false
         return
       }
       if statementHabit(name, at: range, arguments) { return }
@@ -266,7 +287,7 @@ extension Resolver {
         isBrief || told.isUnknown(name)
         ? []
         : Vocabulary.entries(of: .statement).map { $0.spelling }
-          + definitions.indices.map { spelling(program.definitions[$0].name) }
+          + definitionNames.map { spelling($0) }
       unknownWord(name, at: range, known)
       return
     }
@@ -315,38 +336,41 @@ extension Resolver {
 
   /// Resolves the bodies of definitions, last: then all calls are known.
   mutating func resolveDefinitions() {
-    for number in definitions.indices {
-      guard case .define(_, _, let parameters, let body) = tree[definitions.statement(number)].kind else {
-        continue
-      }
-      let outer = scopes.mark
-      let most = program.slotCount
-      scopes.beginFrame()
-      program.slotCount = 0
-      context.isFileLevel = false
-      context.isInDefinition = true
-      context.statement = definitions.statement(number)
-      program.definitions[number].body = here
-      for (place, index) in parameters.indices.enumerated() {
-        let parameter = tree.parameters[Int(tree.lists[index])]
-        var candidates: [ExpressionID] = []
-        for arguments in definitions.uses(of: number) where place < Int(arguments.count) {
-          candidates.append(ExpressionID(tree.lists[Int(arguments.start) + place]))
-        }
-        if parameter.defaultValue.exists { candidates.append(parameter.defaultValue) }
-        let slot = bind(
-          parameter.name, at: parameter.range, type: .unknown, candidates: candidates, isVariable: false)
-        if parameter.defaultValue.exists {
-          emit(.bindDefault(slot: slot, expression(parameter.defaultValue).node))
-        }
-      }
-      block(body)
-      emit(.end)
-      program.definitions[number].slotCount = program.slotCount
-      context.isInDefinition = false
-      scopes.leave(to: outer)
-      program.slotCount = most
+    for number in firstDefinition..<definitions.indices.upperBound { resolveDefinition(number) }
+  }
+
+  /// Resolves the body of an own word.
+  mutating func resolveDefinition(_ number: Int) {
+    guard case .define(_, _, let parameters, let body) = tree[definitions.statement(number)].kind else {
+      return
     }
+    let outer = scopes.mark
+    let most = program.slotCount
+    scopes.beginFrame()
+    program.slotCount = 0
+    context.isFileLevel = false
+    context.isInDefinition = true
+    context.statement = definitions.statement(number)
+    program.definitions[number].body = here
+    for (place, index) in parameters.indices.enumerated() {
+      let parameter = tree.parameters[Int(tree.lists[index])]
+      var candidates: [ExpressionID] = []
+      for arguments in definitions.uses(of: number) where place < Int(arguments.count) {
+        candidates.append(ExpressionID(tree.lists[Int(arguments.start) + place]))
+      }
+      if parameter.defaultValue.exists { candidates.append(parameter.defaultValue) }
+      let slot = bind(
+        parameter.name, at: parameter.range, type: .unknown, candidates: candidates, isVariable: false)
+      if parameter.defaultValue.exists {
+        emit(.bindDefault(slot: slot, expression(parameter.defaultValue).node))
+      }
+    }
+    block(body)
+    emit(.end)
+    program.definitions[number].slotCount = program.slotCount
+    context.isInDefinition = false
+    scopes.leave(to: outer)
+    program.slotCount = most
   }
 }
 

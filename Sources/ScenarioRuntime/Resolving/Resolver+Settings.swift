@@ -4,7 +4,7 @@ import TransitionCore
 extension Resolver {
   /// Resolves the file's own recipes, in the order in which they stand.
   mutating func resolveRecipes() {
-    var made = 0
+    var made = program.recipes.count
     for id in definitionStatements() {
       guard
         case .recipe(let name, _, let base, let baseRange, let settings) = tree[id].kind,

@@ -332,7 +332,12 @@ extension Resolver {
     case .always(let condition): emit(.always(self.condition(condition)))
     case .mark: emit(.mark)
     case .note(let text): emit(.note(expression(text).node))
-    case .print(let value): emit(.print(expression(value).node))
+    case .print(let value):
+      // Reading a value ends no turn.
+      let wasStarted = context.isStarted
+      context.isStarted = true
+      emit(.print(expression(value).node))
+      context.isStarted = wasStarted
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
       .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap,
       .pan, .press,
@@ -392,7 +397,7 @@ extension Resolver {
     _ name: NameID, _ range: SourceRange, _ list: ExpressionID, _ block: Block
   ) {
     let typed = expression(list)
-    check(typed, is: .list, at: tree[list].range, "`for` goes through a list")
+    check(typed, is: .list, at: tree[list].range, "`for` needs a list")
     let outer = scopes.mark
     let wasFileLevel = context.isFileLevel
     context.isFileLevel = false

@@ -24,6 +24,12 @@ struct Resolver {
   var pending: [NodeID] = []
   /// Whether a variable alone is a question, as in the session.
   var printsVariables = false
+  /// Where in the tree what is being resolved begins; what stands before it has been resolved already.
+  var fresh = SyntaxTree.Mark()
+  /// The number of the first own word that is being resolved.
+  var firstDefinition = 0
+  /// What the variables of a session were made from, by their names.
+  var boundValues: [NameID: ExpressionID] = [:]
   /// Where the text of the first included file begins.
   var includedStart = Int32.max
 
@@ -44,6 +50,9 @@ struct Resolver {
     told.clear()
     context = Context()
     includedStart = .max
+    fresh = SyntaxTree.Mark()
+    firstDefinition = 0
+    if !boundValues.isEmpty { boundValues = [:] }
   }
 
   /// Remembers the statements that could not be read, by what was reported of them and the tokens that they hold.
@@ -327,7 +336,7 @@ struct Resolver {
       let tag = tree.tags[number]
       if let first = told.firstTag(tag.name, number) {
         report(
-          .repeatedTag, at: tag.range, "the tag `@\(spelling(tag.name))` stands here twice",
+          .repeatedTag, at: tag.range, "the tag `@\(spelling(tag.name))` is repeated",
           notes: [Diagnostic.Note("first here", at: tree.tags[first].range)],
           fixes: [Diagnostic.FixIt("leave it out", replace: tag.range, with: "")])
       }
@@ -355,7 +364,7 @@ struct Resolver {
       if let first = firsts[one.title] {
         report(
           .duplicateScenario, at: one.range, "two scenarios of this file have the same name",
-          notes: [Diagnostic.Note("the first stands here", at: first)])
+          notes: [Diagnostic.Note("the first one is here", at: first)])
       } else {
         firsts[one.title] = one.range
       }

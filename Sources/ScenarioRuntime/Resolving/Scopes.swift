@@ -72,4 +72,21 @@ struct Scopes {
 
   /// Counts slots from 0: the body of an own word has a frame of its own.
   mutating func beginFrame() { nextSlot = 0 }
+
+  /// The numbers of the variables that came into sight since then, outermost first.
+  func entered(since mark: Mark) -> [Int] { mark.depth < inSight.count ? Array(inSight[mark.depth...]) : [] }
+
+  /// Brings variables back into sight that were left.
+  mutating func enter(_ numbers: [Int]) {
+    for number in numbers {
+      inSight.append(number)
+      innermost.set(all[number].name, to: number)
+    }
+  }
+
+  /// How many variables there have been.
+  var count: Int { all.count }
+
+  /// Forgets the variables after the first `count`, of which none is in sight.
+  mutating func forget(after count: Int) { all.removeLast(all.count - count) }
 }

@@ -20,7 +20,8 @@ package struct SourcePosition: Equatable, Hashable, Sendable, CustomStringConver
 /// A text with its name, and behind it the texts that it includes.
 ///
 /// Offsets are those of the bytes as given, a byte order mark included. Included texts stand behind the file's own, each
-/// after a line end that belongs to none of them, so an offset says of itself which text it is in. Lines are found
+/// after a line end that belongs to none of them, so an offset says of itself which text it is in. The inputs of a session
+/// stand there too. Lines are found
 /// when they are asked for; who asks often makes a `LineTable` and keeps it.
 package struct Source: Sendable {
   package let name: String
@@ -29,6 +30,10 @@ package struct Source: Sendable {
   package private(set) var included: [Part] = []
   /// The lines of each text, once they have been looked up for all of them.
   private var index: Index?
+  /// The number of the first line: above 1 for a text that goes on where another one ends.
+  private(set) var firstLine = 1
+  /// Whether the texts behind its own are a session's inputs, each with a number of its own for its first line.
+  package private(set) var isSession = false
 
   private struct Index: Sendable {
     /// The file's own text, then those that it includes.
@@ -44,6 +49,10 @@ package struct Source: Sendable {
     package var start: Int32
     /// The file's name in the `include` that brought it first.
     package var includedAt: SourceRange
+    /// The number of its first line.
+    var firstLine = 1
+    /// Whether it is an input of a session, which nothing includes.
+    package var isInput = false
   }
 
   package init(name: String, bytes: [UInt8]) {
@@ -58,6 +67,7 @@ package struct Source: Sendable {
       index = Index(texts: [], table: LineTable(bytes))
       return
     }
+    if isSession { return }
     var texts = [cut(nil)] + included.indices.map { cut($0) }
     for place in texts.indices { texts[place].indexLines() }
     index = Index(texts: texts)
@@ -68,7 +78,23 @@ package struct Source: Sendable {
     let next = place.map { $0 + 1 } ?? 0
     let start = place.map { Int(included[$0].start) } ?? 0
     let end = next < included.count ? Int(included[next].start) - 1 : bytes.count
-    return Source(name: place.map { included[$0].name } ?? name, bytes: Array(bytes[start..<end]))
+    var text = Source(name: place.map { included[$0].name } ?? name, bytes: Array(bytes[start..<end]))
+    text.firstLine = place.map { included[$0].firstLine } ?? firstLine
+    return text
+  }
+
+  /// Adds an input of a session, of which the first line has that number; its first offset.
+  package mutating func append(input text: String, line: Int) -> Int {
+    index = nil
+    isSession = true
+    bytes.append(0x0A)
+    let start = bytes.count
+    included.append(
+      Part(
+        name: name, start: Int32(truncatingIfNeeded: start), includedAt: .none, firstLine: line, isInput: true
+      ))
+    bytes.append(contentsOf: text.utf8)
+    return start
   }
 
   /// Adds an included text; its first offset.
@@ -81,12 +107,22 @@ package struct Source: Sendable {
   }
 
   /// The part that an offset is in, or nil in the file's own text.
-  package func part(at offset: Int32) -> Part? { included.last { $0.start <= offset } }
+  package func part(at offset: Int32) -> Part? { place(of: offset).map { included[$0] } }
+
+  /// The number of the part that an offset is in, or nil in the file's own text.
+  private func place(of offset: Int32) -> Int? {
+    var (low, high) = (0, included.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if included[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
 
   /// The range itself in the file's own text; of one in an included text, the file's `include` by whose way it came.
   package func outermost(_ range: SourceRange) -> SourceRange {
     var range = range
-    while let part = part(at: range.lower) { range = part.includedAt }
+    while let part = part(at: range.lower), !part.isInput { range = part.includedAt }
     return range
   }
 
@@ -96,7 +132,7 @@ package struct Source: Sendable {
   /// The text that an offset is in, alone, and the offset at which it begins here.
   package func text(around offset: Int32) -> (source: Source, start: Int32) {
     guard !included.isEmpty else { return (self, 0) }
-    let place = included.lastIndex { $0.start <= offset }
+    let place = place(of: offset)
     let start = place.map { included[$0].start } ?? 0
     if let index { return (index.texts[place.map { $0 + 1 } ?? 0], start) }
     return (cut(place), start)
@@ -108,9 +144,13 @@ package struct Source: Sendable {
       let (text, start) = text(around: offset)
       return text.position(at: offset - start)
     }
-    if let table = index?.table { return table.position(at: offset, in: bytes) }
+    if let table = index?.table {
+      var position = table.position(at: offset, in: bytes)
+      position.line += firstLine - 1
+      return position
+    }
     let offset = min(max(0, Int(offset)), bytes.count)
-    var line = 1
+    var line = firstLine
     var lineStart = 0
     var index = 0
     while let end = LineTable.nextLineStart(in: bytes, from: index), end <= offset {
@@ -123,8 +163,9 @@ package struct Source: Sendable {
 
   /// The range of a line (from 1) of the file's own text without its line end; empty at the end for a line that is not there.
   package func lineRange(_ line: Int) -> SourceRange {
+    let line = line - (firstLine - 1)
     if let table = index?.table { return table.lineRange(line, in: bytes) }
-    if let own = index?.texts.first { return own.lineRange(line) }
+    if let own = index?.texts.first { return own.lineRange(line + own.firstLine - 1) }
     return LineTable(bytes).lineRange(line, in: bytes)
   }
 

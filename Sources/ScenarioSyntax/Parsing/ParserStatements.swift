@@ -43,7 +43,7 @@ extension Parser {
   private mutating func misplacedThen() {
     report(
       .misplacedThen, at: token.range,
-      "`then` follows an action, such as `pop then { … }`: what stands before it is none")
+      "`then` must follow an action, such as `pop then { … }`")
     advance()
     if token.kind == .leftBrace { _ = block() }
   }

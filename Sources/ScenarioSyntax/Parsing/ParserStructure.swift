@@ -32,7 +32,7 @@ extension Parser {
       let range = SourceRange(token.start, close.end)
       let quoted = text(following.range)
       mention(
-        .callWithBrackets, at: range, "a title stands without parentheses: `scenario \(quoted)`",
+        .callWithBrackets, at: range, "write a title without brackets: `scenario \(quoted)`",
         fixes: [.init("leave them out", replace: SourceRange(previousEnd, range.upper), with: " " + quoted)])
       move(to: index + 1)
       let title = primary()
@@ -67,7 +67,7 @@ extension Parser {
       let start = token.start
       advance()
       guard token.kind == .name else {
-        report(.expectedName, at: place, "after `@` comes a tag's name, such as `@slow`")
+        report(.expectedName, at: place, "expected a tag's name after `@`, such as `@slow`")
         break
       }
       var tag = TagNode(name: token.name, reason: NameID(0), hasReason: false, range: .none)
@@ -154,7 +154,7 @@ extension Parser {
       return
     }
     mention(
-      .unexpectedToken, at: SourceRange(token.start, token.start), "a table's line begins with `|`",
+      .unexpectedToken, at: SourceRange(token.start, token.start), "a line of a table starts with `|`",
       fixes: [insertion("| ", at: token.start, "insert `|`")])
   }
 
@@ -168,7 +168,7 @@ extension Parser {
       mended += (mended.isEmpty ? "" : "\n") + Self.withPipes(line)
     }
     mention(
-      .unexpectedToken, at: current.openRow, "every line of a table begins and ends with `|`: `| \(row) |`",
+      .unexpectedToken, at: current.openRow, "every line of a table starts and ends with `|`: `| \(row) |`",
       fixes: lines.utf8.contains(0x23) || lines.utf8.contains(0x0D)
         ? [] : [.init("put the line between `|`", replace: range, with: mended)])
   }
@@ -200,7 +200,7 @@ extension Parser {
     if rows.isEmpty, isHeadRight, !recovery.isPanicking, token.kind != .endOfFile {
       mention(
         .emptyTable, at: SourceRange(start, previousEnd),
-        "the table has no rows: below its columns comes one row for each scenario")
+        "the table has no rows: add a row for each scenario below the columns")
     }
     let cells = list(from: base)
     let first = scratch.count
@@ -276,7 +276,7 @@ extension Parser {
     if tokens[index - 1].kind == .pipe, token.kind == .leftBrace || token.kind == .pipe {
       report(
         .expectedName, at: token.range,
-        "a table has a line for its columns and one for each row, and the `{` stands below them")
+        "a table has a line for its columns and one for each row, and the `{` is below them")
     } else {
       report(
         .expectedName, at: place,
@@ -298,7 +298,7 @@ extension Parser {
         .unexpectedToken, at: gap, "a table's line ends in `|`",
         fixes: [insertion(" |", at: previousEnd, "insert `|`")])
     } else {
-      report(.unexpectedToken, at: token.range, "a table's cells stand between `|`, not before \(shownToken)")
+      report(.unexpectedToken, at: token.range, "put a table's cells between `|`, not before \(shownToken)")
     }
   }
 

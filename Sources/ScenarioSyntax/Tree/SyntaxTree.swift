@@ -104,6 +104,60 @@ package struct SyntaxTree: Sendable {
     items.clear()
   }
 
+  /// How many nodes of each kind there are at one place of the text, where all that stands before it is read.
+  package struct Mark: Sendable {
+    package var expressions = 0
+    package var statements = 0
+    package var scenarios = 0
+    package var explorations = 0
+    package var settings = 0
+    package var traits = 0
+    package var tags = 0
+    package var tables = 0
+    package var parameters = 0
+    package var events = 0
+    package var templates = 0
+    package var lists = 0
+
+    /// The beginning of the text.
+    package init() {}
+  }
+
+  /// How many nodes of each kind there are.
+  package var mark: Mark {
+    var mark = Mark()
+    mark.expressions = expressions.count
+    mark.statements = statements.count
+    mark.scenarios = scenarios.count
+    mark.explorations = explorations.count
+    mark.settings = settings.count
+    mark.traits = traits.count
+    mark.tags = tags.count
+    mark.tables = tables.count
+    mark.parameters = parameters.count
+    mark.events = events.count
+    mark.templates = templates.count
+    mark.lists = lists.count
+    return mark
+  }
+
+  /// Removes the nodes that came since then.
+  package mutating func removeAll(since mark: Mark) {
+    expressions.removeLast(expressions.count - mark.expressions)
+    statements.removeLast(statements.count - mark.statements)
+    scenarios.removeLast(scenarios.count - mark.scenarios)
+    explorations.removeLast(explorations.count - mark.explorations)
+    settings.removeLast(settings.count - mark.settings)
+    traits.removeLast(traits.count - mark.traits)
+    tags.removeLast(tags.count - mark.tags)
+    tables.removeLast(tables.count - mark.tables)
+    parameters.removeLast(parameters.count - mark.parameters)
+    events.removeLast(events.count - mark.events)
+    templates.removeLast(templates.count - mark.templates)
+    lists.removeLast(lists.count - mark.lists)
+    items.clear()
+  }
+
   @inlinable @inline(__always) package subscript(_ id: ExpressionID) -> Expression {
     expressions[Int(id.index)]
   }

@@ -5,7 +5,7 @@
 @usableFromInline struct Touches: Hashable, Sendable {
   /// The one that the calls speak of; while a gesture is under way, one of its own.
   @usableFromInline var followed = Touch()
-  /// Which finger that is.
+  /// The number of that finger.
   @usableFromInline private(set) var finger = FingerID.first
   /// The others that are down, or were.
   @usableFromInline private(set) var others: [NamedTouch] = []

@@ -15,7 +15,7 @@ extension NavigationModel {
     scripts.begin(script.cursor(on: stacks.currentID, of: transition.number))
   }
 
-  /// Takes one entry off what is due now: a step of the innermost script, else the layout pass, else the
+  /// Executes one entry that is due now: a step of the innermost script, or else the layout pass, or else the
   /// next recognizer action.
   /// - Returns: false if nothing is due at this instant.
   public mutating func step() -> Bool {
@@ -34,7 +34,7 @@ extension NavigationModel {
     }
   }
 
-  /// Completes what is inside the present call, down to the scripts that ran before it.
+  /// Completes the current call, down to the scripts that ran before it.
   public mutating func finishCalls(downTo depth: Int = 0) {
     if callDepth > depth { _ = onOwnStack { model in model.loop(downTo: depth) } }
   }
@@ -44,7 +44,8 @@ extension NavigationModel {
     if let depth = scripts.open { finishCalls(downTo: depth) }
   }
 
-  /// Ends the turn of the run loop: everything that is due now, layout pass and recognizer actions included.
+  /// Ends the turn of the run loop: executes everything that is due, including layout pass and recognizer
+  /// actions.
   public mutating func runTurn() {
     if isTurnOpen { _ = onOwnStack { model in model.loop(downTo: -1) } }
   }
@@ -309,6 +310,7 @@ extension NavigationModel {
     let inputs = formulaInputs(
       operation: transition.isForward ? .push : .pop, withProgress: recipe.interactive.readsProgress)
     let answer = sharedRecipe.interactive(inputs)
+    journal.rules.ask(.interactive)
     if answer || touch.isDown {
       decide(.interaction, .rule, answer, inputs)
     }
@@ -405,11 +407,13 @@ extension NavigationModel {
     _ kind: Decision.Kind, _ ground: Decision.Ground, _ answer: Bool, _ inputs: FormulaInputs,
     isTouchCancelled: Bool, on decided: TransitionKind
   ) {
-    journal.add(
-      Decision(
-        kind: kind, ground: ground, answer: answer, owner: touch.owner,
-        transition: decided,
-        isTouchCancelled: isTouchCancelled, recipe: earlierRecipes.usePresent(), cause: cause, time: now,
-        inputs: inputs))
+    let decision = Decision(
+      kind: kind, ground: ground, answer: answer, owner: touch.owner,
+      transition: decided,
+      isTouchCancelled: isTouchCancelled, recipe: earlierRecipes.usePresent(), cause: cause, time: now,
+      inputs: inputs)
+    journal.rules.note(
+      decision, isSystemSwipe: isSystemSwipe, fadesSystem: recipe.handler == .system)
+    journal.add(decision)
   }
 }

@@ -15,4 +15,9 @@ enum Interrupts {
   static func endAtOnce() {
     signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
   }
+
+  /// From here on each ends what the session runs.
+  static func heedInSession() {
+    signal(SIGINT) { _ in Interruption.request() }
+  }
 }

@@ -27,6 +27,13 @@ struct RunOptions {
   /// The file that recordings are written to; `-` is standard output.
   var trace: String?
   var printsStatistics = false
+  /// The command that drives an app beside the model.
+  var driver: String?
+  /// How long it may take to answer, ns.
+  var driverTimeout: Int64?
+  var isStrict = false
+  /// What the app's own path holds; nil where the command line does not say.
+  var isPathWhole: Bool?
   /// Whether warnings fail, and whether all of them are printed.
   var deniesWarnings = false
   var isVerbose = false
@@ -71,6 +78,15 @@ struct RunOptions {
     case "--watch": watches = true
     case "--report": reports.append(try ReportTarget(arguments.value(of: option), arguments))
     case "--trace": trace = try arguments.value(of: option)
+    case "--driver": driver = try arguments.value(of: option)
+    case "--driver-timeout": driverTimeout = try duration(option, &arguments)
+    case "--strict": isStrict = true
+    case "--path":
+      let mode = try arguments.value(of: option)
+      guard mode == "stack" || mode == "whole" else {
+        throw arguments.error("--path: `\(mode)` is not one of stack, whole")
+      }
+      isPathWhole = mode == "whole"
     case "--stats": printsStatistics = true
     case "--deny-warnings": deniesWarnings = true
     case "--verbose": isVerbose = true
@@ -88,18 +104,28 @@ struct RunOptions {
     if watches, paths.isEmpty || readsInput || !texts.isEmpty {
       throw arguments.error("`--watch` needs files or folders, and nothing else")
     }
-    if watches, lists { throw arguments.error("`--list` and `--watch` do not go together") }
+    if watches, lists { throw arguments.error("`--list` and `--watch` cannot be combined") }
     if lists, !reports.isEmpty {
       throw arguments.error("`--list` runs nothing, so there is nothing for `--report`")
     }
     if trace != nil, lists || watches {
-      throw arguments.error("`--trace` does not go together with `\(lists ? "--list" : "--watch")`")
+      throw arguments.error("`--trace` cannot be combined with `\(lists ? "--list" : "--watch")`")
     }
     if trace == "-", reports.contains(where: { $0.path == nil }) {
       throw arguments.error("only one report can go to standard output")
     }
     if trace != "-", reports.contains(where: { $0.path == trace && trace != nil }) {
       throw arguments.error("two reports go to `\(trace ?? "")`")
+    }
+    if driver == nil {
+      let given = [
+        (driverTimeout != nil, "--driver-timeout"), (isStrict, "--strict"), (isPathWhole != nil, "--path"),
+      ]
+      if let first = given.first(where: { $0.0 }) {
+        throw arguments.error("`\(first.1)` needs `--driver`")
+      }
+    } else if lists {
+      throw arguments.error("`--list` runs nothing, so there is nothing for `--driver`")
     }
     try ReportTarget.check(reports, arguments)
     for path in paths where path.line != nil && FileFinder.isFolder(path.path) {
@@ -112,7 +138,7 @@ struct RunOptions {
       _ = try NameFilter(pattern)
       return pattern
     } catch {
-      throw arguments.error("`--filter '\(pattern)'` is no regular expression: \(error.message)")
+      throw arguments.error("`--filter '\(pattern)'` is not a regular expression: \(error.message)")
     }
   }
 

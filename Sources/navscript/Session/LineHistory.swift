@@ -1,53 +1,155 @@
 import CReadline
 import Glibc
 
-/// The lines of earlier sessions, in a file of at most `limit` lines.
+/// The inputs of earlier sessions, in a file of at most `limit` entries, each once.
 ///
-/// Whatever goes wrong with the file, the session goes on without it.
+/// Every input is added at once, under a lock, to what other sessions have written since: nothing is lost, also where a
+/// session is killed. Whatever goes wrong with the file, the session goes on without it.
 struct LineHistory {
-  private static let limit: Int32 = 1000
+  static let limit = 1000
 
   private let path: String?
   private var last = ""
 
   init() {
     using_history()
-    stifle_history(Self.limit)
+    stifle_history(Int32(Self.limit))
     path = Self.makeFile()
     guard let path else { return }
-    read_history(path)
+    for entry in Self.read(path) { add_history(entry) }
   }
 
-  /// Remembers a line, and writes it at once, so that a session that is killed loses nothing.
-  mutating func add(_ line: String) {
-    guard !line.isEmpty, line != last else { return }
-    last = line
-    add_history(line)
+  /// Remembers an input, of which each line end is a part.
+  mutating func add(_ input: String) {
+    let isBlank = input.utf8.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }
+    guard !isBlank, input != last else { return }
+    last = input
+    Self.removeFromMemory(input)
+    add_history(input)
     guard let path else { return }
-    append_history(1, path)
-    history_truncate_file(path, Self.limit)
+    Self.locked(path) {
+      var entries = Self.read(path).filter { $0 != input }
+      entries.append(input)
+      Self.write(entries.suffix(Self.limit), to: path)
+    }
   }
 
-  /// Makes the file and the folders above it where they are missing; nil where that cannot be.
+  private static func removeFromMemory(_ input: String) {
+    for place in (0..<nav_history_count()).reversed() {
+      guard let line = nav_history_line(place), String(cString: line) == input else { continue }
+      nav_remove_history(place)
+    }
+  }
+
+  // MARK: - The file
+
+  /// The entries of a file, oldest first; one that holds something else is set aside.
+  private static func read(_ path: String) -> [String] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    var got = 0
+    repeat {
+      got = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if got > 0 { bytes.append(contentsOf: buffer[..<got]) }
+    } while (got > 0 || got < 0 && errno == EINTR) && bytes.count < 16 << 20
+    close(descriptor)
+    guard got >= 0, !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+      rename(path, path + ".broken")
+      return []
+    }
+    return text.split(separator: "\n").map { decoded($0) }
+  }
+
+  /// Puts a new file in the place of the old one at once.
+  private static func write(_ entries: ArraySlice<String>, to path: String) {
+    let temporary = path + ".new"
+    let descriptor = open(temporary, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    fchmod(descriptor, 0o600)
+    let bytes = Array((entries.map { encoded($0) }.joined(separator: "\n") + "\n").utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { break }
+      written += count
+    }
+    close(descriptor)
+    if written == bytes.count { rename(temporary, path) } else { unlink(temporary) }
+  }
+
+  /// Does something while no other session writes.
+  private static func locked(_ path: String, _ body: () -> Void) {
+    let lock = open(path + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    if lock >= 0 { flock(lock, LOCK_EX) }
+    body()
+    if lock >= 0 { close(lock) }
+  }
+
+  /// An entry on one line: a line end is written `\n`, a backslash `\\`.
+  static func encoded(_ entry: String) -> String {
+    var text = ""
+    for scalar in entry.unicodeScalars {
+      switch scalar {
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": continue
+      case _: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  static func decoded(_ line: Substring) -> String {
+    var text = ""
+    var isEscaped = false
+    for scalar in line.unicodeScalars {
+      if isEscaped {
+        isEscaped = false
+        if scalar == "n" {
+          text += "\n"
+          continue
+        }
+        if scalar != "\\" { text += "\\" }
+        text.unicodeScalars.append(scalar)
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return isEscaped ? text + "\\" : text
+  }
+
+  /// Makes the file and the folders above it where they are missing; nil where that cannot be, or must not.
   private static func makeFile() -> String? {
-    guard let folder = stateFolder else { return nil }
-    let path = folder + "/navscript/history"
+    var path: String
+    if let chosen = Environment.value("NAVSCRIPT_HISTORY") {
+      if chosen.isEmpty { return nil }
+      path = chosen
+    } else {
+      guard let folder = stateFolder else { return nil }
+      path = folder + "/navscript/history"
+    }
     for (index, byte) in zip(path.utf8.indices, path.utf8)
     where byte == UInt8(ascii: "/") && index > path.startIndex {
       mkdir(String(path[..<index]), 0o700)
     }
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { rename(path, path + ".broken") }
     let descriptor = open(path, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
+    fchmod(descriptor, 0o600)
     close(descriptor)
     return path
   }
 
   /// `$XDG_STATE_HOME`, which counts only if it is absolute, else `~/.local/state`.
   private static var stateFolder: String? {
-    if let folder = getenv("XDG_STATE_HOME"), folder.pointee == CChar(UInt8(ascii: "/")) {
-      return String(cString: folder)
-    }
-    guard let home = getenv("HOME"), home.pointee != 0 else { return nil }
-    return String(cString: home) + "/.local/state"
+    if let folder = Environment.value("XDG_STATE_HOME"), folder.hasPrefix("/") { return folder }
+    guard let home = Environment.value("HOME"), !home.isEmpty else { return nil }
+    return home + "/.local/state"
   }
 }

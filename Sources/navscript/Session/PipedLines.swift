@@ -7,6 +7,7 @@ struct PipedLines: LineSource {
   /// Where the next line begins in the buffer.
   private var start = 0
   private var isOver = false
+  private static let size = 64 << 10
 
   mutating func next(after pending: String, in session: Session) -> SessionLine {
     var searched = start
@@ -24,6 +25,10 @@ struct PipedLines: LineSource {
     return .line(text(upTo: buffer.count))
   }
 
+  var hasMore: Bool { buffer[start...].contains(UInt8(ascii: "\n")) }
+
+  mutating func remember(_ input: String) {}
+
   private func text(upTo end: Int) -> String {
     let line = buffer[start..<end]
     return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
@@ -35,7 +40,7 @@ struct PipedLines: LineSource {
     buffer.removeSubrange(..<start)
     start = 0
     let old = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: 4096))
+    buffer.append(contentsOf: repeatElement(0, count: Self.size))
     var got = 0
     repeat {
       got = buffer.withUnsafeMutableBytes { bytes in
@@ -43,7 +48,7 @@ struct PipedLines: LineSource {
       }
     } while got < 0 && errno == EINTR
     if got <= 0 { isOver = true }
-    buffer.removeLast(4096 - max(0, got))
+    buffer.removeLast(Self.size - max(0, got))
     return moved
   }
 }

@@ -5,111 +5,250 @@ import ScenarioSyntax
 
 /// Reads inputs, executes them, shows what came of them.
 ///
-/// An input is a line, or several while a block is open. It goes the same way from a terminal and from a pipe.
+/// An input is a line, or several while a block is open. It goes the same way from a terminal and from a pipe. Lines
+/// that begin with a colon are commands; `SessionLoop+Commands` carries them out.
 struct SessionLoop {
-  private var session = Session(includes: IncludeReader.includes(paths: []))
+  var session: Session
+  /// The session before the last `:reset` or `:load`, which `:undo` goes back to.
+  var earlier: Session?
+  /// The file that was loaded last, and the line of its scenario.
+  var loaded: (path: String, line: Int?)?
+  /// How many callbacks `:step` has shown.
+  var stepped = 0
+  /// Whether a person types the lines.
+  let isTerminal: Bool
+  /// Whether it goes on after a command.
+  var isOver = false
+  /// The lines of the input that was typed last.
+  private var remembered = ""
   private var hadFailure = false
-  private var hadError = false
+  var hadError = false
+
+  init(isTerminal: Bool) {
+    self.isTerminal = isTerminal
+    session = Self.newSession()
+  }
+
+  static func newSession() -> Session {
+    let session = Session(includes: IncludeReader.includes(paths: []))
+    session.isInterrupted = { Interruption.isRequested ? "interrupted" : nil }
+    return session
+  }
 
   /// What the lines so far amount to.
   var code: ExitCode {
     hadError ? .unreadable : hadFailure ? .failed : .passed
   }
 
+  /// The cells of a line of output.
+  var width: Int { isTerminal ? TerminalSize.width : 100 }
+
+  func report(_ console: Console) -> SessionReport { SessionReport(style: console.out.style, width: width) }
+
   /// Goes on until the lines end or `:quit` is among them.
   mutating func run(_ lines: inout some LineSource, on console: inout Console) {
-    var pending = ""
-    while true {
-      flush(&console)
-      switch lines.next(after: pending, in: session) {
+    var pending = PendingInput()
+    while !isOver {
+      if !lines.hasMore { flush(&console) }
+      switch lines.next(after: pending.text, in: session) {
       case .interrupted:
-        pending = ""
+        pending = PendingInput()
+        remembered = ""
       case .end:
-        if !pending.isEmpty { execute(pending, on: &console) }
-        flush(&console)
-        return
-      case .line(let line):
-        let isEmpty = line.allSatisfy { $0 == " " || $0 == "\t" }
-        if pending.isEmpty {
-          if isEmpty { continue }
-          if line.hasPrefix(":") {
-            if !obey(line, on: &console) { return }
-            continue
+        if pending.text.isEmpty || isTerminal {
+          if pending.text.isEmpty { isOver = true }
+          pending = PendingInput()
+        } else {
+          execute(pending.text, on: &console)
+          isOver = true
+        }
+      case .line(let text):
+        if isTerminal { remembered += remembered.isEmpty ? text : "\n" + text }
+        if text.utf8.contains(0x0A), pending.text.isEmpty, !Self.isPending(text, in: session) {
+          paste(text, on: &console)
+        } else {
+          for line in text.split(separator: "\n", omittingEmptySubsequences: false) where !isOver {
+            take(String(line), &pending, on: &console)
           }
         }
-        // An input that is given up is executed too: what it lacks is said at its place.
-        let input = pending.isEmpty ? line : isEmpty ? pending : pending + "\n" + line
-        if isEmpty || session.isComplete(input) {
-          pending = ""
-          execute(input, on: &console)
-        } else {
-          pending = input
+        if pending.text.isEmpty, !remembered.isEmpty {
+          lines.remember(remembered)
+          remembered = ""
         }
       }
     }
+    flush(&console)
   }
 
-  private mutating func execute(_ input: String, on console: inout Console) {
-    let before = session.stateLine
-    let reply = session.execute(input)
-    let diagnostics = ConsoleReport(style: console.err.style)
-    for line in reply.output { console.out.line(visibleLines(line)) }
-    if !reply.diagnostics.isEmpty {
-      flush(&console)
-      for diagnostic in reply.diagnostics {
-        console.err.write(diagnostics.diagnostic(diagnostic, in: reply.source))
+  private static func isPending(_ text: String, in session: Session) -> Bool { !session.isComplete(text) }
+
+  /// Takes one line: a command, an input, or a part of one.
+  private mutating func take(_ line: String, _ pending: inout PendingInput, on console: inout Console) {
+    let bare = line.utf8.drop { $0 == 0x20 || $0 == 0x09 }
+    if pending.text.isEmpty {
+      if bare.isEmpty { return }
+      if bare.first == 0x3A { return obey(line, on: &console) }
+      if isMeantAsCommand(line, on: &console) { return }
+    }
+    if bare.isEmpty {
+      // What is not complete is not executed: in a pipe what it lacks is reported at its place.
+      if isTerminal {
+        console.out.line("the block was not complete: nothing ran")
+      } else {
+        execute(pending.text, on: &console)
       }
-      flush(&console)
-    }
-    if let failure = reply.failure {
-      hadFailure = true
-      console.out.write(ConsoleReport(style: console.out.style).failure(failure, in: reply.source))
-    }
-    if reply.diagnostics.contains(where: { $0.severity == .error }) {
-      hadError = true
+      pending = PendingInput()
       return
     }
-    // A value that was asked for stands alone: nothing has happened.
-    let isAnswer =
-      !reply.output.isEmpty && reply.state == before && reply.reason == nil && reply.failure == nil
-    if !isAnswer { console.out.line(visible(reply.state)) }
-    if let reason = reply.reason { console.out.line("  = " + visible(reason)) }
+    pending.add(line)
+    guard pending.mayBeComplete, session.isComplete(pending.text) else { return }
+    execute(pending.text, on: &console)
+    pending = PendingInput()
   }
 
-  /// Carries out a line for the session itself; false ends it.
-  private mutating func obey(_ line: String, on console: inout Console) -> Bool {
-    switch line.split(separator: " ").first.map(String.init) ?? line {
-    case ":quit", ":q":
-      return false
-    case ":help", ":h":
-      console.out.write(Self.help)
-    case ":undo", ":u":
-      console.out.line(session.undo() ? visible(session.stateLine) : "there is nothing to undo")
-    case let word:
-      hadError = true
-      let hint = Hint.nearest(for: word, among: [":help", ":undo", ":quit"])
-      console.err.line("unknown command `\(visible(word))`\(hint.isEmpty ? "; `:help` lists them" : hint)")
-    }
+  /// Says how a command is written where a line is its name alone; whether it is.
+  private mutating func isMeantAsCommand(_ line: String, on console: inout Console) -> Bool {
+    let word = String(line.split(separator: " ").joined(separator: " "))
+    let meant = ["help": "help", "quit": "quit", "exit": "quit", "undo": "undo"][word]
+    guard let meant, !session.knows(word) else { return false }
+    hadError = true
+    console.err.line("did you mean `:\(meant)`?")
     return true
   }
 
-  private func flush(_ console: inout Console) {
+  // MARK: - Inputs
+
+  /// Carries out an input; a scenario with its header gives the statements of its body.
+  mutating func execute(_ input: String, on console: inout Console) {
+    if SessionScript.hasScenarios(input) {
+      return play(Source(name: "<session>", bytes: Array(input.utf8)), on: &console)
+    }
+    stepped = 0
+    let reply = session.execute(input)
+    Interruption.withdraw()
+    if !reply.diagnostics.isEmpty { show(reply.diagnostics, in: reply.source, on: &console) }
+    if reply.failure != nil || !reply.violations.isEmpty { hadFailure = true }
+    if reply.hasErrors { hadError = true }
+    console.out.write(report(console).reply(reply))
+  }
+
+  func show(_ diagnostics: [Diagnostic], in source: Source, on console: inout Console) {
+    flush(&console)
+    let report = ConsoleReport(style: console.err.style)
+    for diagnostic in diagnostics { console.err.write(report.diagnostic(diagnostic, in: source)) }
+    flush(&console)
+  }
+
+  /// Several lines at once: a file or a scenario gives its statements, anything else is taken line by line.
+  private mutating func paste(_ text: String, on console: inout Console) {
+    if SessionScript.hasScenarios(text) {
+      return play(Source(name: "<session>", bytes: Array(text.utf8)), on: &console)
+    }
+    var pending = PendingInput()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) where !isOver {
+      let isEmpty = line.allSatisfy { $0 == " " || $0 == "\t" || $0 == "\r" }
+      if isEmpty && pending.text.isEmpty { continue }
+      if isEmpty {
+        pending.add("")
+      } else {
+        take(String(line), &pending, on: &console)
+      }
+    }
+    if !pending.text.isEmpty { execute(pending.text, on: &console) }
+  }
+
+  /// Carries out the statements of a file, or of one of its scenarios, one by one.
+  mutating func play(
+    _ source: Source, line: Int? = nil, path: (String) -> String = { $0 }, on console: inout Console
+  ) {
+    switch SessionScript.read(source, line: line, path: path) {
+    case .mistakes(let diagnostics):
+      hadError = true
+      show(diagnostics, in: source, on: &console)
+    case .noScenario(let lines):
+      hadError = true
+      console.err.line("no scenario starts at line \(line ?? 1); some start at \(Self.list(lines))")
+    case .several(let lines, let setUp):
+      for statement in setUp.statements { play(statement, on: &console) }
+      console.out.line("the scenarios start at lines \(Self.list(lines)); `:load FILE:LINE` plays one")
+    case .script(let script):
+      for statement in script.statements {
+        if Interruption.isRequested { break }
+        let failed = (hadError, hadFailure)
+        (hadError, hadFailure) = (false, false)
+        play(statement, on: &console)
+        let stops = hadError || hadFailure
+        (hadError, hadFailure) = (hadError || failed.0, hadFailure || failed.1)
+        if stops { break }
+      }
+      Interruption.withdraw()
+    }
+  }
+
+  private mutating func play(_ statement: String, on console: inout Console) {
+    if isTerminal {
+      let lines = visibleLines(statement).split(separator: "\n", omittingEmptySubsequences: false)
+      for (place, line) in lines.enumerated() {
+        console.out.line(Prompt.text(line: session.nextLine + place, isFirst: place == 0) + line)
+      }
+    }
+    execute(statement, on: &console)
+    flush(&console)
+  }
+
+  static func list(_ lines: [Int]) -> String {
+    let shown = lines.prefix(10).map { String($0) }.joined(separator: ", ")
+    return lines.count > 10 ? "\(shown) and \(lines.count - 10) more" : shown
+  }
+
+  func flush(_ console: inout Console) {
     console.out.flush()
     console.err.flush()
   }
+}
 
-  private static let help = """
-    Statements run at once, and the state that they lead to is shown:
-      push A; push B          push two screens
-      pan 0.3 vel 50          put a finger down, 30 % of the width to the right at 50 pt/s
-      release                 lift it; the line below the state says why it went that way
-      expect top == B         check something
-    A value by itself is printed:
-      top    stack    progress    log has [A.viewWillAppear]
-    For the session itself:
-      :undo                   go back to before the last line
-      :help                   print this text
-      :quit                   end; so does Ctrl-D
+/// Lines of an input that is not complete.
+struct PendingInput {
+  private(set) var text = ""
+  /// How many blocks and brackets are open, as far as braces tell.
+  private var depth = 0
 
-    """
+  /// Whether the parser need be asked: an open brace says that more must come.
+  var mayBeComplete: Bool { depth <= 0 }
+
+  mutating func add(_ line: String) {
+    text = text.isEmpty ? line : text + "\n" + line
+    count(line)
+  }
+
+  /// Counts braces outside of strings and comments.
+  private mutating func count(_ line: String) {
+    var isInString = false
+    var isEscaped = false
+    for byte in line.utf8 {
+      if isEscaped {
+        isEscaped = false
+      } else if isInString {
+        if byte == UInt8(ascii: "\\") { isEscaped = true }
+        if byte == UInt8(ascii: "\"") { isInString = false }
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: "#"): return
+        case UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: "}"): depth -= 1
+        case _: break
+        }
+      }
+    }
+  }
+}
+
+/// What stands before what is typed.
+enum Prompt {
+  /// `nav 3> ` with the number of the input, and dots as wide before the lines that it goes on with.
+  static func text(line: Int, isFirst: Bool) -> String {
+    let number = String(line)
+    return isFirst ? "nav \(number)> " : String(repeating: ".", count: max(0, 3)) + " \(number)> "
+  }
 }

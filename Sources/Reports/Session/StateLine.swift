@@ -1,0 +1,167 @@
+import ScenarioRuntime
+import ScenarioSyntax
+import TransitionCore
+
+/// A session's state on one line that fits a window.
+///
+///     [Root, … 28 more, A, B]  pop C -> B, interactive at 45 %  finger at 0.45, back  0.7s
+package struct StateLine {
+  /// The cells that it may take.
+  private let width: Int
+
+  /// A line of at most that many cells, and at least 20.
+  package init(width: Int) { self.width = max(20, width) }
+
+  /// The state, and in brackets what led to it.
+  package func text(_ state: SessionState, after before: SessionState? = nil) -> String {
+    let changes = before.map { Self.changes(from: $0, to: state) } ?? ""
+    let bracket = changes.isEmpty ? "" : "  (" + changes + ")"
+    if let line = line(state, detail: .full, behind: bracket) { return line }
+    var line: String?
+    for detail in [Detail.full, .less, .least] where line == nil {
+      line = self.line(state, detail: detail, behind: "")
+    }
+    let whole =
+      line ?? Self.cut(Self.parts(of: state, others: nil, .least).joined(separator: "  "), to: width)
+    return changes.isEmpty ? whole : whole + "\n" + Self.cut("  " + visible(changes), to: width)
+  }
+
+  /// How much is said of what moves.
+  private enum Detail {
+    case full, less, least
+  }
+
+  /// The line, if it fits.
+  private func line(_ state: SessionState, detail: Detail, behind: String) -> String? {
+    let parts = Self.parts(of: state, others: others(state), detail)
+    let tail = visible(parts.map { "  " + $0 }.joined() + behind)
+    return Self.stack(state.stack, fitting: width - CellWidth.of(tail)).map { $0 + tail }
+  }
+
+  /// The other tabs, as far as there is room.
+  private func others(_ state: SessionState) -> String? {
+    if state.tabs.isEmpty { return nil }
+    let names = state.tabs.map { Self.stack($0, fitting: max(12, width / 4)) ?? "[…]" }
+    let text = "tabs " + names.joined(separator: " ")
+    return CellWidth.of(text) <= width / 2 ? text : "\(names.count) more tabs"
+  }
+
+  // MARK: - Parts
+
+  private static func parts(of state: SessionState, others: String?, _ detail: Detail) -> [String] {
+    guard state.isShown else { return ["not shown yet"] }
+    var parts: [String] = []
+    if let others { parts.append(others) }
+    for screen in state.presented {
+      let stack = screen.stack.flatMap { $0.depth > 1 ? self.stack($0, fitting: 30) : nil }
+      parts.append("\(WrittenName.of(screen.name)) as \(screen.style)" + (stack.map { " " + $0 } ?? ""))
+    }
+    if let drawer = state.drawer { parts.append("drawer \(drawer)") }
+    for transition in state.transitions {
+      var text = transition.kind
+      if !transition.from.isEmpty {
+        text +=
+          " \(WrittenName.of(transition.from)) -> \(transition.to.isEmpty ? "none" : WrittenName.of(transition.to))"
+      }
+      parts.append(text + ", \(transition.phase) at \(NumberText.plain(transition.percent)) %")
+      if detail == .least { break }
+    }
+    if state.waiting > 0 { parts.append("\(state.waiting) waiting") }
+    for (place, finger) in state.fingers.enumerated() {
+      let name = finger.name.isEmpty ? "finger" : WrittenName.of(finger.name)
+      var text = "\(name) at \(NumberText.plain(finger.place))"
+      if detail == .least {
+        parts.append(text)
+        break
+      }
+      if finger.velocity != 0 { text += ", \(NumberText.plain(finger.velocity)) pt/s" }
+      if finger.owner != "none" { text += ", \(finger.owner)" }
+      if place == 0, detail == .full, !state.gesture.isEmpty { text += ", gesture \(state.gesture)" }
+      parts.append(text)
+    }
+    if state.isFrozen { parts.append("frozen") }
+    parts.append(time(state.time))
+    return parts
+  }
+
+  /// What became different, and how long it took: `pushed A, +0.35s`.
+  private static func changes(from before: SessionState, to state: SessionState) -> String {
+    var changes: [String] = []
+    if before.isShown || state.isShown { changes += stackChanges(before.stack, state) }
+    let (old, new) = (before.presented.map { $0.name }, state.presented.map { $0.name })
+    if old != new {
+      let common = zip(old, new).prefix { $0 == $1 }.count
+      if old.count > common { changes.append("dismissed " + list(old[common...])) }
+      if new.count > common { changes.append("presented " + list(new[common...])) }
+    }
+    if before.drawer != state.drawer { changes.append("drawer \(state.drawer ?? "closed")") }
+    if before.fingers.count < state.fingers.count { changes.append("finger down") }
+    if before.fingers.count > state.fingers.count { changes.append("finger up") }
+    if state.time > before.time { changes.append("+" + time(state.time - before.time)) }
+    return changes.joined(separator: ", ")
+  }
+
+  private static func stackChanges(_ before: SessionStack, _ state: SessionState) -> [String] {
+    let after = state.stack
+    if before == after { return [] }
+    if before.names.first != after.names.first {
+      guard let root = after.names.first else { return [] }
+      return [state.tabs.isEmpty ? "root \(WrittenName.of(root))" : "selected \(WrittenName.of(root))"]
+    }
+    let (old, new) = (before.names, after.names)
+    let isWhole = before.hidden == 0 && after.hidden == 0
+    if isWhole, new.starts(with: old) { return ["added " + list(new[old.count...])] }
+    if isWhole, old.starts(with: new) { return ["removed " + list(old[new.count...])] }
+    let more = after.depth - before.depth
+    if !isWhole, more > 0 { return ["added " + list(new.suffix(more))] }
+    if !isWhole, more < 0 { return ["removed \(-more)"] }
+    return ["top \(WrittenName.of(old.last ?? "")) -> \(WrittenName.of(new.last ?? ""))"]
+  }
+
+  private static func list(_ names: ArraySlice<String>) -> String {
+    if names.count <= 4 { return names.map { WrittenName.of($0) }.joined(separator: ", ") }
+    let first = names.prefix(2).map { WrittenName.of($0) }.joined(separator: ", ")
+    return "\(first), … \(names.count - 3) more, \(WrittenName.of(names[names.endIndex - 1]))"
+  }
+
+  /// A virtual time in seconds.
+  package static func time(_ time: Int64) -> String { NumberText.plain(Double(time) / 1e9) + "s" }
+
+  // MARK: - Stacks
+
+  /// A stack of which as much is left out as is needed to fit; nil where not even its top fits.
+  static func stack(_ stack: SessionStack, fitting limit: Int) -> String? {
+    guard !stack.names.isEmpty else { return "[]" }
+    let names = stack.names.map { visible(WrittenName.of($0)) }
+    if stack.hidden == 0 {
+      let whole = "[" + names.joined(separator: ", ") + "]"
+      if CellWidth.of(whole) <= limit { return whole }
+    }
+    // As many of the latest as there is room for.
+    var shown = min(names.count - 1, max(1, limit / 3))
+    while shown >= 1 {
+      let left = stack.depth - 1 - shown
+      let middle = left > 0 ? "… \(left) more, " : ""
+      let text = "[" + names[0] + ", " + middle + names.suffix(shown).joined(separator: ", ") + "]"
+      if CellWidth.of(text) <= limit { return text }
+      shown -= 1
+    }
+    let top = "[… " + (names.last ?? "") + "]"
+    return CellWidth.of(top) <= limit ? top : nil
+  }
+
+  /// A text that takes no more than that many cells.
+  package static func cut(_ text: String, to width: Int) -> String {
+    if CellWidth.of(text) <= width { return text }
+    var result = ""
+    var cells = 0
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      cells += CellWidth.of(scalar, after: previous)
+      if cells > width - 1 { break }
+      result.unicodeScalars.append(scalar)
+      previous = scalar
+    }
+    return result + "…"
+  }
+}

@@ -1,0 +1,390 @@
+import ScenarioSyntax
+import TransitionCore
+
+/// The state of a session, and what is done with it.
+///
+/// The tables that only grow (tree, program, names, screens, source) rest in the resolver and beside it. They are lent to
+/// the interpreter while something runs, so that a copy of the interpreter holds none of them.
+struct SessionWorker {
+  var parser = Parser()
+  var resolver = Resolver()
+  var interpreter = Interpreter()
+  var source = Source(name: "<session>", bytes: [])
+  var past = SessionPast()
+  let includes: Includes
+  /// The texts that have been included; the first is the session itself.
+  var included: [String]
+  /// Whether something other than set-up has run.
+  private var isPastSetUp = false
+  /// Names met while it is asked whether an input is complete.
+  private var scratchNames = NameTable()
+  private var scratchTree = SyntaxTree()
+
+  init(_ includes: Includes) {
+    self.includes = includes
+    included = [includes.identity("<session>")]
+    interpreter.begin()
+    interpreter.model.keepsHistory = true
+    interpreter.output.keepsNotes = true
+    interpreter.watches.reportsOnce = true
+    _ = resolver.screens.screen(resolver.names.intern("Root"))
+  }
+
+  /// The number of the next input's first line.
+  var nextLine: Int {
+    guard let last = past.position > 0 ? past.steps[past.position - 1] : nil else { return 1 }
+    return last.line + (last.input?.lines ?? 0)
+  }
+
+  /// Whether a text is a whole input, or the parser wants more at its end.
+  mutating func isComplete(_ text: String) -> Bool {
+    var diagnostics: [Diagnostic] = []
+    var text = text
+    scratchNames.reset()
+    text.withUTF8 {
+      parser.parse(
+        $0, names: &scratchNames, into: &scratchTree, diagnostics: &diagnostics, mode: .session)
+    }
+    return !parser.wantsMore
+  }
+
+  /// Whether a word is a variable or an own word in sight.
+  func knows(_ word: String) -> Bool {
+    guard let name = resolver.names.find(word) else { return false }
+    return resolver.definition(name) != nil || resolver.scopes.find(name) != nil
+  }
+
+  // MARK: - Inputs
+
+  /// Where the tables end before an input.
+  struct Marks {
+    var tree: SyntaxTree.Mark
+    var program: Program.Mark
+    var known: KnownNames.Mark
+    var scope: Scopes.Mark
+    var definitions: Int
+    var screens: Int
+    var included: Int
+  }
+
+  var marks: Marks {
+    Marks(
+      tree: resolver.tree.mark, program: resolver.program.mark, known: resolver.known.mark,
+      scope: resolver.scopes.mark, definitions: resolver.definitions.changeCount,
+      screens: resolver.screens.count, included: included.count)
+  }
+
+  /// Reads an input and carries it out.
+  mutating func execute(_ text: String) -> SessionReply {
+    let marks = marks
+    let line = nextLine
+    let start = Int32(truncatingIfNeeded: source.append(input: text, line: line))
+    let statements = read(from: start)
+    var reply = SessionReply(source: source)
+    reply.diagnostics = resolver.diagnostics.sorted { $0.range.lower < $1.range.lower }
+    reply.before = state
+    if reply.hasErrors {
+      forget(since: marks)
+      reply.state = reply.before
+      return reply
+    }
+    if isQuestion(statements) {
+      answer(statements, &reply)
+      forget(since: marks)
+      return reply
+    }
+    keepState()
+    let lines = text.utf8.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    let end = start + Int32(truncatingIfNeeded: text.utf8.count)
+    var input = SessionInput(range: SourceRange(start, end), lines: lines, statements: statements)
+    var step = SessionStep(action: .input(input), line: line, span: span)
+    if let stop = run(&input) { reply.failure = stop.failure }
+    if interpreter.limits.isEndedFromOutside {
+      reply.interruption = reply.failure?.headline
+      reply.failure = nil
+      forget(since: marks)
+      restore(past.position)
+      reply.state = state
+      return reply
+    }
+    step.action = .input(input)
+    step.statementsRun = interpreter.limits.steps
+    step.span = span(since: step.span)
+    step.lesson = lesson(since: marks)
+    isPastSetUp = isPastSetUp || statements.contains { !$0.isSetUp }
+    past.add(step)
+    report(step, &reply)
+    return reply
+  }
+
+  /// Reads and resolves the text from an offset on; what is wrong with it is in the resolver's diagnostics.
+  private mutating func read(from start: Int32) -> [InputStatement] {
+    resolver.beginInput(isPastSetUp: isPastSetUp)
+    source.bytes.withUnsafeBufferPointer {
+      parser.append(
+        $0, from: Int(start), names: &resolver.names, to: &resolver.tree, diagnostics: &resolver.diagnostics,
+        mode: .session)
+    }
+    refuseScenarios()
+    if Includer.isNeeded(by: resolver.tree) { include() }
+    return resolver.hasErrors ? [] : resolver.resolveInput(from: start)
+  }
+
+  private mutating func include() {
+    var own = Source(name: "", bytes: [])
+    swap(&own, &source)
+    var includer = Includer(includes, own, known: included)
+    own = Source(name: "", bytes: [])
+    includer.run(&parser, &resolver)
+    source = includer.source
+    included = includer.known
+  }
+
+  private mutating func refuseScenarios() {
+    for scenario in resolver.tree.scenarios[resolver.fresh.scenarios...] {
+      resolver.report(
+        .misplacedDefinition, at: scenario.range,
+        "the session is one scenario: type the statements of this one alone")
+    }
+    for exploration in resolver.tree.explorations[resolver.fresh.explorations...] {
+      resolver.report(.notAvailable, at: exploration.range, "this version does not explore yet")
+    }
+  }
+
+  /// Whether all that is to be run is values to print.
+  private func isQuestion(_ statements: [InputStatement]) -> Bool {
+    !statements.isEmpty
+      && statements.allSatisfy {
+        !$0.code.isEmpty
+          && resolver.program.instructions[$0.code].allSatisfy {
+            if case .check(.print) = $0.operation { return true }
+            return false
+          }
+      }
+  }
+
+  /// Answers what was asked on a copy: nothing happens, and nothing can fail.
+  private mutating func answer(_ statements: [InputStatement], _ reply: inout SessionReply) {
+    reply.isAnswer = true
+    let kept = interpreter
+    lend()
+    interpreter.showRoot()
+    for statement in statements {
+      for instruction in interpreter.program.instructions[statement.code] {
+        guard case .check(.print(let node)) = instruction.operation else { continue }
+        interpreter.place.enter(instruction.statement)
+        reply.output.append(interpreter.printed(node))
+      }
+    }
+    takeBack()
+    interpreter = kept
+    reply.state = reply.before
+  }
+
+  /// Forgets what an input added to the tables, but for its text, which a reply may still hold.
+  private mutating func forget(since marks: Marks) {
+    unlearn(lesson(since: marks))
+    resolver.tree.removeAll(since: marks.tree)
+    resolver.program.forget(since: marks.program)
+  }
+
+  // MARK: - Running
+
+  /// Runs an input; nil if it came to its end.
+  private mutating func run(_ input: inout SessionInput) -> Stop? {
+    lend()
+    defer { takeBack() }
+    return interpreter.run(&input)
+  }
+
+  /// Lends the tables to the interpreter.
+  mutating func lend() {
+    swap(&resolver.program, &interpreter.program)
+    swap(&resolver.tree, &interpreter.tree)
+    swap(&resolver.names, &interpreter.names)
+    swap(&resolver.screens, &interpreter.screens)
+    swap(&source, &interpreter.source)
+    interpreter.makeRoom()
+  }
+
+  /// Takes the tables back.
+  mutating func takeBack() {
+    swap(&resolver.program, &interpreter.program)
+    swap(&resolver.tree, &interpreter.tree)
+    swap(&resolver.names, &interpreter.names)
+    swap(&resolver.screens, &interpreter.screens)
+    swap(&source, &interpreter.source)
+  }
+
+  /// Keeps the state before the next step, if it is time to.
+  mutating func keepState() {
+    past.forgetUndone()
+    let size = interpreter.size(
+      screens: resolver.screens.count, variables: resolver.program.variableCount)
+    guard past.wantsState(of: size) else { return }
+    var copy = interpreter
+    copy.lookBack.index = LogIndex()
+    past.keep(
+      KeptState(copy, position: past.position, statementsRun: past.statementCount, size: size))
+  }
+
+  // MARK: - Steps
+
+  /// What the logs and the clock say now.
+  var span: SessionStep.Span {
+    let model = interpreter.model
+    return SessionStep.Span(
+      events: model.log.end..<model.log.end, decisions: model.decisions.end..<model.decisions.end,
+      warnings: model.warnings.end..<model.warnings.end, start: model.now, end: model.now)
+  }
+
+  private func span(since start: SessionStep.Span) -> SessionStep.Span {
+    let now = span
+    return SessionStep.Span(
+      events: start.events.lowerBound..<now.events.upperBound,
+      decisions: start.decisions.lowerBound..<now.decisions.upperBound,
+      warnings: start.warnings.lowerBound..<now.warnings.upperBound, start: start.start, end: now.end)
+  }
+
+  func lesson(since marks: Marks) -> SessionStep.Lesson {
+    SessionStep.Lesson(
+      known: resolver.known.additions(since: marks.known),
+      variables: resolver.scopes.entered(since: marks.scope),
+      scope: marks.scope, definitions: resolver.definitions.changes(from: marks.definitions),
+      screens: resolver.screens.names(after: marks.screens), included: Array(included[marks.included...]),
+      isPastSetUp: isPastSetUp)
+  }
+
+  private mutating func unlearn(_ lesson: SessionStep.Lesson) {
+    resolver.known.forget(lesson.known)
+    if let scope = lesson.scope { resolver.scopes.leave(to: scope) }
+    resolver.definitions.revert(lesson.definitions)
+    resolver.screens.forget(after: resolver.screens.count - lesson.screens.count)
+    included.removeLast(lesson.included.count)
+    isPastSetUp = lesson.isPastSetUp
+  }
+
+  private mutating func learn(_ step: SessionStep) {
+    let lesson = step.lesson
+    resolver.known.add(lesson.known)
+    resolver.scopes.enter(lesson.variables)
+    resolver.definitions.redo(lesson.definitions)
+    for name in lesson.screens { _ = resolver.screens.screen(name) }
+    included += lesson.included
+    isPastSetUp = isPastSetUp || step.input?.statements.contains { !$0.isSetUp } ?? false
+  }
+
+  /// Says in the reply what a step led to.
+  private mutating func report(_ step: SessionStep, _ reply: inout SessionReply) {
+    lend()
+    for number in step.span.decisions where number >= interpreter.model.decisions.dropped {
+      let decision = interpreter.model.decisions[number]
+      // What comes of a touch that may begin is told by the decisions that follow.
+      if decision.kind == .begin, decision.answer, number + 1 < step.span.decisions.upperBound { continue }
+      reply.decisions.append(interpreter.sentence(decision))
+    }
+    takeBack()
+    for number in step.span.warnings where number >= interpreter.model.warnings.dropped {
+      let record = interpreter.model.warnings[number]
+      reply.warnings.append(SessionWarning(code: record.warning.code, time: record.time))
+    }
+    reply.output = interpreter.output.lines
+    reply.violations = interpreter.output.violations
+    interpreter.output.lines.removeAll()
+    interpreter.output.violations.removeAll()
+    reply.state = state
+  }
+
+  // MARK: - Undoing
+
+  mutating func undo(_ count: Int) -> Int {
+    let undone = min(max(0, count), past.position - past.floor)
+    go(to: past.position - undone)
+    return undone
+  }
+
+  mutating func redo(_ count: Int) -> Int {
+    let done = min(max(0, count), past.steps.count - past.position)
+    go(to: past.position + done)
+    return done
+  }
+
+  mutating func back(to time: Nanoseconds) -> Int {
+    let position = max(past.floor, past.position(at: time))
+    let undone = past.position - position
+    go(to: position)
+    return undone
+  }
+
+  private mutating func go(to position: Int) {
+    if position == past.position { return }
+    while past.position > position {
+      unlearn(past.steps[past.position - 1].lesson)
+      past.move(to: past.position - 1)
+    }
+    while past.position < position {
+      learn(past.steps[past.position])
+      past.move(to: past.position + 1)
+    }
+    restore(position)
+  }
+
+  /// Makes the state at a position anew: from the latest one before it that was kept, the steps in between run again.
+  mutating func restore(_ position: Int) {
+    let budget = interpreter.limits.budget
+    interpreter = state(at: position)
+    interpreter.limits.budget = budget
+  }
+
+  /// The interpreter at a position.
+  mutating func state(at position: Int) -> Interpreter {
+    guard let kept = past.state(before: position) else { return interpreter }
+    var live = kept.interpreter
+    live.limits.budget.isOver = nil
+    swap(&live, &interpreter)
+    lend()
+    for step in past.steps[kept.position..<position] {
+      switch step.action {
+      case .input(var input): _ = interpreter.run(&input)
+      case .forget(let places): interpreter.watches.forget(places)
+      }
+    }
+    takeBack()
+    interpreter.output.lines.removeAll()
+    interpreter.output.violations.removeAll()
+    swap(&live, &interpreter)
+    return live
+  }
+}
+
+extension Interpreter {
+  /// Runs an input's statements, the root being shown before the first that is no set-up.
+  /// - Returns: what stopped it; nil if nothing did.
+  mutating func run(_ input: inout SessionInput) -> Stop? {
+    limits.beginInput()
+    strands.isSampling = false
+    stage.target = nil
+    place.callNotes = []
+    for (number, statement) in input.statements.enumerated() {
+      if !statement.isSetUp { showRoot() }
+      do throws(Halt) {
+        try runSegment(statement.code)
+      } catch {
+        var stop = stop(error, at: place.statement)
+        stop.failure.notes.append(contentsOf: place.callNotes)
+        switch error {
+        case .raised(let code, _): input.outcome = .raised(at: number, code)
+        case .stopped: input.outcome = .failed(at: number)
+        }
+        return stop
+      }
+    }
+    return nil
+  }
+
+  /// About how many bytes a copy of it holds that goes on by itself.
+  func size(screens: Int, variables: Int) -> Int {
+    14_000 + screens * 224 + variables * 24 + watches.count * 128 + strands.count * 160
+      + model.queue.count * 64
+  }
+}

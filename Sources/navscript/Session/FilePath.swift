@@ -1,0 +1,39 @@
+import Glibc
+
+/// What the session does with files.
+enum FilePath {
+  /// The folder that the process works in.
+  static var current: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// Writes a file; why it cannot be written, or nil.
+  static func write(_ bytes: [UInt8], to path: String) -> String? {
+    let descriptor = open(path, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+    defer { close(descriptor) }
+    return bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let written = Glibc.write(descriptor, part.baseAddress, part.count)
+        if written < 0, errno == EINTR { continue }
+        if written < 0 { return String(cString: strerror(errno)) }
+        rest = rest.dropFirst(written)
+      }
+      return nil
+    }
+  }
+}
+
+/// The window.
+enum TerminalSize {
+  /// Its cells in a line; 80 where nobody knows.
+  static var width: Int {
+    var size = winsize()
+    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+    return 80
+  }
+}
