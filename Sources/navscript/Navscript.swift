@@ -105,9 +105,7 @@ enum Navscript {
   private static func run(
     _ subcommand: any Subcommand.Type, _ list: ArraySlice<String>, on console: inout Console
   ) throws(UsageError) -> ExitCode {
-    var arguments = Arguments(
-      list, of: subcommand.name, known: subcommand.table.names, valued: subcommand.table.valued,
-      optionallyValued: subcommand.table.optionallyValued)
+    var arguments = Arguments(list, of: subcommand.name, subcommand.table)
     return try subcommand.run(&arguments, on: &console)
   }
 

@@ -39,7 +39,9 @@ package struct SuiteRunner {
     engine.includes = IncludeReader.includes(paths: plan.paths)
     engine.overrides = plan.overrides
     selector = try Selector(plan.selection)
-    tracked = Dictionary(grouping: plan.tracked) { $0.path }.mapValues { $0.map { $0.name } }
+    tracked =
+      plan.tracked.isEmpty
+      ? [:] : Dictionary(grouping: plan.tracked) { $0.path }.mapValues { $0.map { $0.name } }
     mustKnow = !plan.selection.isEverything
     judge = plan.judge?()
     if plan.timeout != nil || plan.heedsInterruption {
@@ -193,7 +195,7 @@ package struct SuiteRunner {
     }
 
     let identity = mustKnow ? ScenarioKey.identity(of: name) : name
-    let named = plan.selection.lines[name].map { lines(from: $0, of: &file) }
+    let named = plan.selection.lines?.byPath[name].map { lines(from: $0, of: &file) }
     var chosen: [Chosen] = []
     for index in tests where named?.contains(index) ?? true {
       let info = engine.info(index)

@@ -53,8 +53,8 @@ struct Interpreter {
     names.drop(from: namesAtFirst.names)
   }
 
-  mutating func begin(recipe: Recipe = .fullscreen) {
-    model.reset(recipe: recipe)
+  mutating func begin() {
+    model.reset()
     model.keepsHistory = program.readsLog
     recorder = nil
     variables.reset()

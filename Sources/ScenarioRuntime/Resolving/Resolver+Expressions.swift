@@ -67,7 +67,7 @@ extension Resolver {
     }
     let children = ListRange(start: Int32(program.children.count), count: range.count)
     for place in start..<pending.count { program.children.append(pending[place]) }
-    pending.removeLast(pending.count - start)
+    pending.shorten(to: start)
     return children
   }
 

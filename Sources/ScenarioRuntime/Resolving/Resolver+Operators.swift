@@ -22,7 +22,7 @@ extension Resolver {
   mutating func binary(
     _ sign: Expression.BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, _ range: SourceRange
   ) -> Typed {
-    if sign == .or || sign == .and {
+    if sign.joinsConditions {
       let a = condition(left)
       let b = condition(right)
       return Typed(node: add(.binary(sign, a, b), range), type: .boolean)

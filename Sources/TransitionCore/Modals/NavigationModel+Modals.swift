@@ -333,18 +333,17 @@ extension NavigationModel {
       run(modal.transition.kind == .present ? .presentEnd : .dismissEnd)
       return
     }
-    modal.transition.start = now
     modal.transition.isLaidOut = true
-    modal.transition.animation = SystemSwipe.animation
+    modal.transition.animator.animation = SystemSwipe.animation
     emit(.animateTransition)
     if modal.isDragged {
       modal.transition.take(.driven)
+      modal.transition.course.begin(at: now)
       // A sheet stays under the finger; what the recipe dismisses follows its animator's curve.
-      modal.transition.animation.curve = modal.isSheetDrag ? .linear : recipe.animation.curve
-      modal.transition.animation.tracksFinger = modal.isSheetDrag || recipe.animation.tracksFinger
+      modal.transition.animator.animation.curve = modal.isSheetDrag ? .linear : recipe.animation.curve
+      modal.transition.animator.animation.tracksFinger = modal.isSheetDrag || recipe.animation.tracksFinger
     } else {
-      modal.transition.duration = recipe.modalDuration
-      modal.transition.end = now + modal.transition.duration
+      modal.transition.course.run(from: now, for: recipe.modalDuration)
     }
   }
 
@@ -416,7 +415,7 @@ extension NavigationModel {
     modal.isSheetDrag = touch.owner == .sheet
     modal.isSideways = !modal.isSheetDrag && recipe.modalDirection == .back
     modal.isDragged = modal.isSheetDrag || asksForModalInteraction()
-    modal.transition.isCustom = true
+    modal.transition.animator.isCustom = true
     run(.dismissStart)
   }
 
@@ -426,7 +425,9 @@ extension NavigationModel {
     inputs.operation = .dismiss
     inputs.isInteracting = true
     let answer = recipe.modalInteractive(inputs)
-    if !answer { decide(.interaction, .modalRule, false, inputs, on: .dismiss) }
+    if !answer {
+      decide(.interaction, .modalRule, false, inputs, isTouchCancelled: false, on: .dismiss)
+    }
     return answer
   }
 
@@ -439,7 +440,7 @@ extension NavigationModel {
   /// The finger has moved on a presented screen.
   mutating func moveModalDrag() {
     guard modal.transition.phase == .interactive else { return }
-    modal.transition.percent = modalShare
+    modal.transition.course.follow(modalShare)
   }
 
   /// The finger has gone: the sheet's rule decides, or the recipe's for a screen that it dismisses.
@@ -457,14 +458,13 @@ extension NavigationModel {
     guard modal.transition.phase == .interactive else { return }
     modal.transition.take(finishes ? .finished : .cancelled)
     emit(.interactionChanged, result: finishes ? .no : .yes)
-    let rest = finishes ? 1 - modal.transition.percent : modal.transition.percent
-    modal.transition.start = now
+    let percent = modal.transition.course.percent
     // A spring of the stack's own release says nothing of a modal screen. — ours
-    modal.transition.tailCurve = recipe.completionVelocity ? .easeInOut : recipe.completionCurve
     var tail = recipe.tail
+    if recipe.completionVelocity { tail.curve = .easeInOut }
     tail.keepsVelocity = false
-    modal.transition.duration = tail.duration(over: rest, of: recipe.modalDuration)
-    modal.transition.end = now + modal.transition.duration
+    let duration = tail.duration(over: finishes ? 1 - percent : percent, of: recipe.modalDuration)
+    modal.transition.course.run(tail, from: now, for: duration)
   }
 
   /// What a rule reads on a presented screen: vertical components.

@@ -37,7 +37,7 @@ extension NavigationModel {
   ///
   /// It is another recognizer, which has not failed because that one has.
   private mutating func offerToOthers(_ direction: Vector, isAtEdge: Bool) {
-    if recipe.isSystemSwipe {
+    if isSystemSwipe {
       if !isAtEdge { fail(.outsideRegion) }
     } else if isAttached, !attachment.hasLeftover || recipe.attached != .fromPage {
       recognizer = Recognizer()
@@ -79,7 +79,7 @@ extension NavigationModel {
 
   /// How far from the edge the system's recognizer takes a touch.
   @inline(__always) private var edgeReach: Double {
-    guard recipe.isSystemSwipe else { return SystemSwipe.edge }
+    guard isSystemSwipe else { return SystemSwipe.edge }
     if case .edge(let reach) = recipe.region { return reach }
     return .infinity
   }
@@ -88,7 +88,7 @@ extension NavigationModel {
   private mutating func offerToEdge() -> Bool {
     let rules = recipe.edgeRules
     var ground: Decision.Ground?
-    if let off = groundOfSwitch(isForeign: !recipe.isSystemSwipe && recipe.handler == .own) {
+    if let off = groundOfSwitch(isForeign: !isSystemSwipe && recipe.handler == .own) {
       ground = off
     } else if rules.systemGuards, bar.isHidden || traits(of: top).back != .system {
       ground = .guarded
@@ -126,7 +126,7 @@ extension NavigationModel {
 
   /// Whether the touch went down where a pan of the recipe's own that keeps to the edge takes it.
   @inline(__always) private var isAtOwnEdge: Bool {
-    guard !recipe.isSystemSwipe, isAttached, case .edge(let reach) = recipe.region else { return false }
+    guard !isSystemSwipe, isAttached, case .edge(let reach) = recipe.region else { return false }
     return touch.start.x <= reach
   }
 
@@ -147,7 +147,7 @@ extension NavigationModel {
       return fail(.guarded)
     }
     let inputs = formulaInputs(operation: .pop, withProgress: recipe.begins.readsProgress)
-    let answer = recipe.begins(inputs)
+    let answer = sharedRecipe.begins(inputs)
     touch.owner = answer ? .back : .none
     decide(.begin, .rule, answer, inputs)
     guard answer else {

@@ -152,9 +152,12 @@ extension NavigationModel {
   /// The stack as it will be when what runs is over, as far as that is decided.
   private var committedStack: [ScreenID] {
     if transition.kind == .none { return stack }
-    if !transition.isCommitted { return changedStack }
+    switch transition.change {
+    case .planned: return changedStack
     // A cancel puts back what the call took.
-    return transition.phase == .cancelling && !transition.isRestored ? formerStack : stack
+    case .committed: return transition.phase == .cancelling ? formerStack : stack
+    case .restored: return stack
+    }
   }
 
   /// The stack as the call in progress will leave it.
@@ -284,7 +287,7 @@ extension NavigationModel {
 
   /// Changes the stack, inside the call.
   mutating func commit() {
-    transition.isCommitted = true
+    transition.change = .committed
     current.leavesTabBarHidden =
       recipe.multiPopTransient && transition.removesFrom && removed.count > 1
       && screens.hidesTabBar(transition.from)
@@ -303,7 +306,7 @@ extension NavigationModel {
 
   /// Puts the stack back as it was before the call.
   mutating func restore() {
-    transition.isRestored = true
+    transition.change = .restored
     current.leavesTabBarHidden = false
     switch transition.kind {
     case .push:

@@ -159,7 +159,7 @@ extension NavigationModel {
 extension NavigationController {
   /// The stack that the bar's item stands in: during a transition the one before it.
   var screensOfItem: [ScreenID] {
-    guard transition.kind != .none, transition.isCommitted, !transition.isRestored else { return stack }
+    guard transition.kind != .none, transition.change == .committed else { return stack }
     switch transition.kind {
     case .push: return stack.dropLast()
     case .pop: return stack + removed.reversed()

@@ -182,13 +182,11 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   /// It is made once and never changes, so it is read in place.
   nonisolated(unsafe) static let table: UnsafePointer<ScriptEntry> = {
     let place = UnsafeMutablePointer<ScriptEntry>.allocate(capacity: allCases.count * stride)
+    place.initialize(repeating: ScriptEntry(.end), count: allCases.count * stride)
     for (number, script) in allCases.enumerated() {
       let steps = script.steps
       precondition(steps.count < stride, "a script has at most \(stride - 1) steps")
-      for step in 0..<stride {
-        let entry = ScriptEntry(step < steps.count ? steps[step] : .end)
-        (place + (number * stride + step)).initialize(to: entry)
-      }
+      for (step, name) in steps.enumerated() { place[number * stride + step] = ScriptEntry(name) }
     }
     return UnsafePointer(place)
   }()
