@@ -5,11 +5,14 @@
 # make bench   time the release binary
 # make goldens rewrite the expected output of Tests/Fixtures; review the difference before keeping it
 # make mutants change every rule of every recipe and see that a scenario fails
+# make expectations change each part of each expectation and see that a scenario fails
+# make editors rewrite the editor support in editors/
 # make suites  check reports with public readers, shards side by side, and a suite of 10,000 files
 # make fuzz    look for texts that make the inner targets trap, for a minute; SECONDS changes how long
 # make growth  measure how the time of inputs grows with their size
 # make share   rewrite the manual page and the completions in share/
 # make install copy binary, manual page and completions below PREFIX, by default /usr/local; DESTDIR stands in front
+# make release a tarball with the binary, the manual page and the completions, in out/
 # make clean   remove what was built
 
 SWIFT ?= swift
@@ -21,7 +24,8 @@ FORMATTED := Package.swift Sources Tests Examples scripts/fuzz
 
 TIMED := scripts/timed.sh
 
-.PHONY: all build setup tools test check check-format check-structure check-scenarios check-embedded bench check-growth goldens mutants suites fuzz growth share install clean
+.PHONY: all build setup tools test check check-format check-structure check-editors check-scenarios check-embedded bench check-growth
+.PHONY: goldens mutants expectations editors suites fuzz growth share install release clean
 
 all: build
 	@$(BINARY) run scenarios
@@ -40,13 +44,16 @@ test: setup
 	@$(TIMED) "tests" $(SWIFT) test
 
 # The quick parts come first. The tests build the debug binary that formats the scenarios.
-check: check-format check-structure test check-scenarios check-embedded
+check: check-format check-structure check-editors test check-scenarios check-embedded
 
 check-format:
 	@$(TIMED) "source format" $(SWIFT) format lint --strict --recursive $(FORMATTED)
 
 check-structure:
 	@$(TIMED) "structure" scripts/check-structure.sh
+
+check-editors:
+	@$(TIMED) --needs python3 "editors" scripts/check-editors.py
 
 check-scenarios: test
 	@$(TIMED) "scenario format" .build/debug/navscript fmt --check scenarios
@@ -68,6 +75,12 @@ goldens: setup
 
 mutants: build
 	@scripts/mutate-recipes.py --binary $(BINARY)
+
+editors:
+	@scripts/write-editors.py
+
+expectations: build
+	@scripts/check-expectations.py --binary $(BINARY)
 
 suites: build
 	@scripts/check-runner.py --binary $(BINARY)
@@ -92,6 +105,16 @@ install: build
 	@install -m 644 share/navscript.bash $(SHARE)/bash-completion/completions/navscript
 	@install -m 644 share/navscript.zsh $(SHARE)/zsh/site-functions/_navscript
 	@install -m 644 share/navscript.fish $(SHARE)/fish/vendor_completions.d/navscript.fish
+
+VERSION := $(shell sed -n 's/^ *static let version = "navscript \(.*\)"$$/\1/p' Sources/navscript/Navscript.swift)
+RELEASED := navscript-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
+
+release: build
+	@rm -rf out/$(RELEASED) && install -d out/$(RELEASED)
+	@install -m 755 $(BINARY) out/$(RELEASED)/navscript
+	@install -m 644 share/* README.md CHANGELOG.md out/$(RELEASED)
+	@tar -C out --sort=name --owner=0 --group=0 -czf out/$(RELEASED).tar.gz $(RELEASED)
+	@echo "wrote out/$(RELEASED).tar.gz"
 
 clean:
 	rm -rf .build

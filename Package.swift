@@ -22,19 +22,26 @@ let package = Package(
       name: "ScenarioRuntime", dependencies: ["TransitionCore", "ScenarioSyntax"],
       swiftSettings: settings),
     .target(
+      name: "Pictures", dependencies: ["TransitionCore", "ScenarioRuntime"], swiftSettings: settings),
+    .target(
       name: "ScenarioRunner", dependencies: ["ScenarioRuntime", "ScenarioSyntax"], swiftSettings: settings),
     .target(
       name: "Reports",
       dependencies: ["ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .target(
+      name: "Drivers",
+      dependencies: ["Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      swiftSettings: settings),
+    .target(
       name: "ScenarioTesting",
-      dependencies: ["ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax"],
+      dependencies: ["Drivers", "ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax"],
       swiftSettings: settings),
     .executableTarget(
       name: "navscript",
       dependencies: [
-        "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "CReadline", "CCommit",
+        "Drivers", "Pictures", "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax",
+        "TransitionCore", "CReadline", "CCommit",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -47,9 +54,14 @@ let package = Package(
       name: "ScenarioRuntimeTests", dependencies: ["ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .testTarget(
+      name: "PicturesTests",
+      dependencies: ["Pictures", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      swiftSettings: settings),
+    .testTarget(
       name: "CommandTests",
       dependencies: [
-        "navscript", "Reports", "ScenarioRunner", "ScenarioTesting", "ScenarioRuntime", "ScenarioSyntax",
+        "navscript", "Pictures", "Reports", "ScenarioRunner", "ScenarioTesting", "ScenarioRuntime",
+        "ScenarioSyntax",
         "TransitionCore",
       ],
       swiftSettings: settings),

@@ -100,6 +100,17 @@ while IFS= read -r file; do
   fi
 done < <(find "${folders[@]}" -name '*.swift' | sort)
 
+if [ -d .github ] && python3 -c 'import yaml' 2>/dev/null; then
+  report "invalid YAML" < <(
+    find .github -name '*.yml' | sort | python3 -c '
+import sys, yaml
+for path in sys.stdin.read().split():
+    try:
+        yaml.safe_load(open(path, encoding="utf-8"))
+    except yaml.YAMLError as error:
+        print(f"{path}:{error.problem_mark.line + 1}:")')
+fi
+
 if [ "$findings" -gt 0 ]; then
   echo "structure: $findings findings" >&2
   exit 1

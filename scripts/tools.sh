@@ -6,16 +6,23 @@
 # What is there already is left alone. Without apt-get, or with NO_INSTALL=1, it prints what is missing and ends in 1.
 set -euo pipefail
 
-# The command that is looked for, and the package that has it.
+# The command, or the module of Python, that is looked for, and the package that has it.
 TOOLS="
 python3 python3
+python3:ensurepip python3-venv
+python3:yaml python3-yaml
 valgrind valgrind
+vim vim
+node nodejs
 "
 
 missing=()
 while read -r tool package; do
   [ -n "$tool" ] || continue
-  command -v "$tool" >/dev/null || missing+=("$package")
+  case $tool in
+    python3:*) python3 -c "import ${tool#python3:}" 2>/dev/null || missing+=("$package") ;;
+    *) command -v "$tool" >/dev/null || missing+=("$package") ;;
+  esac
 done <<< "$TOOLS"
 [ ${#missing[@]} -gt 0 ] || exit 0
 

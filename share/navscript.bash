@@ -18,6 +18,9 @@ _navscript() {
     --seed) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --timeout) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --max-steps) COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --driver) COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --driver-timeout) COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --path) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --trace) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --report) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --error-format) words='full short json' ;;
@@ -27,13 +30,13 @@ _navscript() {
   if [ -z "$words" ]; then
     case $current in
     -*) case ${COMP_WORDS[1]} in
-    run) words='-e --filter --tag --last-failed --only-changed --shard --list -j --jobs --fail-fast --max-failures --repeat --shuffle --seed --timeout --max-steps --watch --trace --report --error-format --deny-warnings -v --verbose --stats --color -h --help -V --version' ;;
+    run) words='-e --filter --tag --last-failed --only-changed --shard --list -j --jobs --fail-fast --max-failures --repeat --shuffle --seed --timeout --max-steps --watch --driver --driver-timeout --strict --path --trace --report --error-format --deny-warnings -v --verbose --stats --color -h --help -V --version' ;;
     check) words='-e --error-format --report --deny-warnings -h --help -V --version' ;;
     fmt) words='--check --diff -h --help -V --version' ;;
     report) words='--report --color -h --help -V --version' ;;
     init) words='-h --help -V --version' ;;
     repl) words='-h --help -V --version' ;;
-    explain) words='--codes -h --help -V --version' ;;
+    explain) words='--codes --words -h --help -V --version' ;;
     recipes) words='--format -h --help -V --version' ;;
     completions) words='-h --help -V --version' ;;
       esac ;;

@@ -9,7 +9,7 @@ _navscript() {
     'report:Merge the reports of several runs, or compare the traces of two'
     'init:Make a folder with an example and what a build server needs'
     'repl:Begin a session that runs each line as it is typed'
-    'explain:Explain the code of a diagnostic, such as N0101'
+    'explain:Explain a word of the language, or the code of a diagnostic'
     'recipes:List the recipes, or every setting of one'
     'completions:Print completions for bash, zsh or fish, or the manual page'
   )
@@ -40,12 +40,16 @@ _navscript() {
       '*--timeout=[End a scenario after TIME, such as 500ms or 10s]:TIME:_files' \
       '*--max-steps=[End a scenario after N statements; 50000000]:N:_files' \
       '*--watch[Run again what changes, until Ctrl-C]' \
+      '*--driver=[Play each scenario to the app that COMMAND drives, too, and compare]:COMMAND:_files' \
+      '*--driver-timeout=[End a driver that does not answer within TIME; 5s]:TIME:_files' \
+      '*--strict[Let expectations fail that read nothing that the driver sees]' \
+      '*--path=[What the app'\''s own path holds\: stack (without the root) or whole]:MODE:_files' \
       '*--trace=[Write what happens in each scenario as JSON Lines; PATH - is standard output]:PATH:_files' \
       '*--report=[Write a report too\: junit, tap, json or github; PATH - is standard output. May be given several times]:KIND=PATH:_files' \
       '*--error-format=[How diagnostics are written\: full, short (a line each) or json (an object a line)]:FORMAT:(full short json)' \
       '*--deny-warnings[Let warnings of checks and runs fail, with status 1]' \
-      '*-v[Print every warning; without it the first 20 of a run]' \
-      '*--verbose[Print every warning; without it the first 20 of a run]' \
+      '*-v[Print every warning, not only the first 20 of a run, and what was skipped]' \
+      '*--verbose[Print every warning, not only the first 20 of a run, and what was skipped]' \
       '*--stats[Print times and counts, as on a terminal]' \
       '*--color=[auto, always or never]:WHEN:(auto always never)' \
       '*-h[Print this text]' \
@@ -92,7 +96,8 @@ _navscript() {
       '*--version[Print the version]' \
       '*:file:_files' ;;
     explain) _arguments -s \
-      '*--codes[List all codes with their titles]' \
+      '*--codes[List the codes of all diagnostics with their titles]' \
+      '*--words[List all words that have a page, kind by kind]' \
       '*-h[Print this text]' \
       '*--help[Print this text]' \
       '*-V[Print the version]' \

@@ -50,6 +50,10 @@ package final class Engine {
   /// Runs a scenario; whether it is skipped is the caller's to ask.
   package func run(_ index: Int) -> ScenarioResult { worker.run(index) }
 
+  /// The rules that the file sets and that were never asked in all runs since it was loaded, while another recognizer
+  /// decided in their place.
+  package var neverAsked: [RunWarning] { worker.neverAsked }
+
   /// The event log of the last run: only its latest entries where nothing in the file looks back.
   package var log: History<Event> { worker.log }
 
@@ -141,6 +145,8 @@ private struct FileWorker {
     return (line...line, block)
   }
 
+  var neverAsked: [RunWarning] { isLoaded ? interpreter.rules.neverAsked(interpreter.program) : [] }
+
   var log: History<Event> { interpreter.model.log }
 
   mutating func record(_ index: Int, _ request: RecordingRequest) -> Recording {
@@ -183,6 +189,8 @@ private struct FileWorker {
     swap(&resolver.tree, &interpreter.tree)
     swap(&resolver.names, &interpreter.names)
     swap(&resolver.screens, &interpreter.screens)
+    let included = interpreter.source.included.first?.start ?? .max
+    interpreter.rules.load(interpreter.program, includedStart: included)
   }
 
   private mutating func giveBack() {

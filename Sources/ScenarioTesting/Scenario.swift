@@ -33,14 +33,14 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
   public let tags: [String]
 
   /// What is run.
-  private enum Work {
+  enum Work {
     /// The scenario of this number in its file.
     case scenario(Int)
     /// Nothing: the file could not be run, or there is none.
     case problem([Problem])
   }
 
-  private struct Problem {
+  struct Problem {
     var text: String
     var line = 1
     var column = 1
@@ -48,7 +48,7 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
     var path: String?
   }
 
-  private let work: Work
+  let work: Work
 
   /// What was searched, from inside of which files may be included.
   private let root: String
@@ -152,12 +152,17 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
   ///
   /// One marked `@skip` cancels its case, with the reason.
   public func run() throws {
+    try run { engine, index, _ in engine.run(index) }
+  }
+
+  /// Plays it in some way and records what fails; a file that cannot be run is one issue for each problem.
+  func run(_ play: (Engine, Int, ScenarioInfo) -> ScenarioResult) throws {
     switch work {
     case .problem(let problems):
       for problem in problems {
         record(problem.text, line: problem.line, column: problem.column, in: problem.path)
       }
-    case .scenario(let index): try run(index) { $0.run(index) }
+    case .scenario(let index): try run(index, play)
     }
   }
 
@@ -165,12 +170,8 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
   ///
   /// - Throws: `NoRecording` where its file cannot be run; why is recorded as an issue.
   public func recording(_ request: RecordingRequest = RecordingRequest()) throws -> Recording {
-    guard case .scenario(let index) = work else {
-      try run()
-      throw NoRecording()
-    }
     var recording: Recording?
-    try run(index) { engine in
+    try run { engine, index, _ in
       let recorded = engine.record(index, request)
       recording = recorded
       return recorded.result
@@ -182,7 +183,7 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
   /// There is no recording, since the scenario's file cannot be run.
   public struct NoRecording: Error {}
 
-  private func run(_ index: Int, _ play: (Engine) -> ScenarioResult) throws {
+  private func run(_ index: Int, _ play: (Engine, Int, ScenarioInfo) -> ScenarioResult) throws {
     var reader = FileReader()
     let engine = Engine()
     engine.includes = IncludeReader.includes(paths: [root])
@@ -203,7 +204,10 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
       try Test.cancel("@skip: \(reason)", sourceLocation: location(line: line, column: 1))
     }
     if info.isOnly { record("it is marked @only, so the others have not been run", line: line, column: 1) }
-    let result = play(engine)
+    let result = play(engine, index, info)
+    if result.verdict == .skipped {
+      try Test.cancel("\(result.tagReason ?? "")", sourceLocation: location(line: line, column: 1))
+    }
     guard result.verdict.isFailure, let failure = result.failure else { return }
     let source = engine.source
     let place = source.position(at: failure.range.lower)

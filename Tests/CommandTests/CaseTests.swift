@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The reported faults of `scenarios/cases`, and the table in which a reader finds theirs.
+/// The reported bugs of `scenarios/cases`, and the tables that list them.
 @Suite struct CaseTests {
   /// A row of the table.
   struct Row {
     var symptom: String
     var file: String
     var kind: String
-    var shownBy: [String]
+    var causes: [String]
     var sources: [String]
   }
 
@@ -23,10 +23,16 @@ import Testing
       else { return nil }
       return Row(
         symptom: cells[0], file: String(link.2), kind: cells[2],
-        shownBy: cells[3].split(separator: "`").map(String.init).filter { $0 != ", " },
-        sources: cells[4].split(separator: " ").map { $0.trimmingCharacters(in: ["<", ">"]) })
+        causes: cells[3].split(separator: "`").map(String.init).filter { $0 != ", " },
+        sources: cells[4].split(separator: " ").map(source))
     }
   }()
+
+  /// A source as the file names it: the text of a link, or an address between angle brackets.
+  static func source(of cell: Substring) -> String {
+    let text = cell.hasPrefix("[") ? cell.dropFirst().prefix { $0 != "]" } : cell
+    return text.trimmingCharacters(in: ["<", ">"])
+  }
 
   static func text(of file: String) -> String {
     (try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)) ?? ""
@@ -40,16 +46,16 @@ import Testing
     #expect(files.count >= 38)
   }
 
-  @Test func noTwoRowsTellTheSame() {
+  @Test func everyRowIsDifferent() {
     #expect(Set(Self.rows.map(\.symptom)).count == Self.rows.count)
     #expect(Self.rows.allSatisfy { !$0.symptom.isEmpty && !$0.kind.isEmpty })
   }
 
-  @Test(arguments: rows.map(\.file)) func fileSaysWhatItsRowSays(_ file: String) throws {
+  @Test(arguments: rows.map(\.file)) func fileMatchesItsRow(_ file: String) throws {
     let row = try #require(Self.rows.first { $0.file == file })
     let lines = Self.text(of: file).split(separator: "\n", omittingEmptySubsequences: false)
     let comment = lines.prefix { $0.hasPrefix("#") }
-    #expect(comment.count >= 3, "it begins with what was reported")
+    #expect(comment.count >= 3, "it starts with the report")
     let start = try #require(comment.firstIndex { $0.hasPrefix("# Sources: ") })
     let sources = comment[start...].joined(separator: " ").split(separator: " ").dropFirst(2).filter {
       $0 != "#"
@@ -57,12 +63,12 @@ import Testing
     #expect(sources.map(String.init) == row.sources)
     #expect(
       sources.allSatisfy { $0.hasPrefix("http") || $0.wholeMatch(of: /[\w.-]+\/[\w.-]+(#\d+)?/) != nil })
-    #expect(!row.shownBy.isEmpty)
+    #expect(!row.causes.isEmpty)
     let body = lines.dropFirst(comment.count).joined(separator: "\n")
-    for cause in row.shownBy { #expect(body.contains(cause), "`\(cause)` stands in the file") }
+    for cause in row.causes { #expect(body.contains(cause), "`\(cause)` is in the file") }
   }
 
-  @Test(arguments: rows.map(\.file)) func everyScenarioSaysWhyAndExpects(_ file: String) {
+  @Test(arguments: rows.map(\.file)) func everyScenarioHasANoteAndAnExpectation(_ file: String) {
     let scenarios = Self.text(of: file).components(separatedBy: "\nscenario ").dropFirst()
     #expect(scenarios.count >= 2)
     for scenario in scenarios {
@@ -70,8 +76,9 @@ import Testing
       #expect(scenario.contains("    note \""), "\(title)")
       #expect(scenario.contains("expect "), "\(title)")
     }
-    #expect(scenarios.contains { $0.hasPrefix("\"fault") || $0.hasPrefix("\"policy") }, "the fault is shown")
-    #expect(scenarios.contains { !$0.hasPrefix("\"fault") }, "and the right behaviour")
+    let heads = scenarios.map { $0.prefix { $0 != "\n" } }
+    #expect(heads.contains { $0.contains("\" @bug") || $0.contains("\" @policy") }, "what causes the bug")
+    #expect(heads.contains { !$0.contains("\" @bug") }, "and the right behaviour")
   }
 
   @Test func allPass() throws {

@@ -95,7 +95,7 @@ import Testing
     (["run"], "navscript run: there is nothing to run: name a file, a folder, `-` or -e TEXT"),
     (["run", "-e"], "navscript run: `-e` needs a value"),
     (["repl", "x"], "navscript repl: unexpected argument `x`"),
-    (["explain"], "navscript explain: which code? `--codes` lists them all"),
+    (["explain"], "navscript explain: which word? `--words` lists them all, `--codes` the codes"),
     (
       ["recipes", "--format", "jsn"],
       "navscript recipes: there is no format `jsn`: text or json; did you mean `json`?"

@@ -54,7 +54,8 @@ import TransitionCore
     case .setting: !Setting.allCases.contains { $0.name == spelling }
     case .recipe: !PublishedRecipe.allCases.contains { $0.name == spelling }
     case .error: !StepErrorCode.allCases.contains { $0.code == spelling }
-    case .warning: spelling != "never-ran" && !Warning.allCases.contains { $0.code == spelling }
+    case .warning:
+      RunWarningCode(rawValue: spelling) == nil && !Warning.allCases.contains { $0.code == spelling }
     default: probes.contains { $0.kind == kind && $0.spelling == spelling }
     }
   }

@@ -64,6 +64,38 @@ import Testing
     }
   }
 
+  @Test func everyWordHasAPage() throws {
+    let list = try Navscript.run(["explain", "--words"]).out.split(separator: "\n")
+    let words = list.filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
+    #expect(words.count == Vocabulary.all.count)
+    for word in ["no-finger", "nested-transition", "finishes", "push", "bar.title", "back goes to", "shrink"]
+    {
+      #expect(words.contains(word))
+      let outcome = try Navscript.run(["explain"] + word.split(separator: " ").map(String.init))
+      #expect(outcome.status == 0 && outcome.err == "")
+      #expect(outcome.out.hasPrefix("\(word): "))
+    }
+  }
+
+  @Test(arguments: [
+    ("a.nav", true), ("-", true), ("a/b", true), ("x:12", true), ("push", false), ("x:", false),
+    ("x:1a", false),
+    ("A.nav.b", false),
+  ]) func operandsAreFilesOrWords(_ operand: String, _ isFile: Bool) throws {
+    let outcome = try Navscript.run(["explain", operand])
+    let isWord = outcome.status == 0 || outcome.err.contains("there is no page about")
+    #expect(isWord == !isFile, "\(outcome.err)")
+  }
+
+  @Test func unknownWordsAreRefused() throws {
+    let outcome = try Navscript.run(["explain", "pusj"])
+    #expect(outcome.status == 64 && outcome.out == "")
+    #expect(
+      outcome.err.hasPrefix("navscript explain: there is no page about `pusj`; did you mean `push`?\n"))
+    let hostile = try Navscript.run(["explain", "\u{1B}[31m\u{202E}<script>\"'"])
+    #expect(hostile.status == 64 && !hostile.err.contains("\u{1B}") && !hostile.err.contains("\u{202E}"))
+  }
+
   /// The listings for people and for programs say the same.
   @Test func recipesAreWrittenAsJSON() throws {
     func object(_ arguments: [String]) throws -> [String: Any] {

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// `docs/model.md` says how the model behaves, from where, and which file pins it.
+/// `docs/model.md` lists the model's rules, each with its source and the file that pins it.
 @Suite struct ModelPageTests {
   /// A part of the page under a heading.
   struct Section: Sendable {
     var title: String
     var lines: [String]
 
-    /// The cells of its tables' rows, without the heads.
+    /// The cells of its tables' rows, without their headings.
     var rows: [[String]] {
       let tables = lines.split { !$0.hasPrefix("| ") }.map { $0.dropFirst(2) }
       return tables.joined().map { line in
@@ -18,7 +18,7 @@ import Testing
       }
     }
 
-    /// What stands between backticks.
+    /// The parts of a text between backquotes.
     static func quoted(in text: String) -> [String] {
       text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     }
@@ -41,10 +41,6 @@ import Testing
   static func read(_ path: String) -> String {
     let file = Navscript.project.appendingPathComponent(path)
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-  }
-
-  static func section(_ title: String) -> Section {
-    sections.first { $0.title == title } ?? Section(title: title, lines: [])
   }
 
   /// The sections whose last column says what pins a behaviour.
@@ -71,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func everyRowSaysWhatPinsItAndFromWhere() {
+  @Test func everyRowHasASourceAndAFile() {
     #expect(Self.pinned.count >= 15)
     for section in Self.pinned {
       for row in section.rows {
@@ -94,48 +90,58 @@ import Testing
     for file in try Self.files() { #expect(names.contains(file), "\(file)") }
   }
 
-  // MARK: - Themes
+  // MARK: - Rules
 
-  /// A section, and what one of its rows begins to say.
-  static let themes: [(section: String, words: String)] = [
-    ("Turns and time", "A turn ends before every statement"),
-    ("Turns and time", "An animation ends at its exact time"),
-    ("What surrounds the orders", "The popped screen is out of `stack`"),
-    ("What surrounds the orders", "A cancel puts it back"),
-    ("A transition and its driver", "The tail takes (1 − p)"),
-    ("A transition and its driver", "Under the finger the animator's own curve"),
-    ("A transition and its driver", "`progress` is live"),
-    ("A transition and its driver", "The system's swipe"),
-    ("A transition and its driver", "The system's push and pop"),
-    ("A transition and its driver", "A driver that has nothing to drive"),
-    ("Several at once", "An operation that is called while one runs"),
-    ("Several at once", "Whether one that waited is interactive"),
-    ("Several at once", "`busy = corrupts`, `interrupts`, `endsGesture`"),
-    ("Presented screens", "A modal operation is never queued"),
-    ("Presented screens", "Behind a full screen the stack changes"),
-    ("Frozen and stuck", "The system's recognizer, begun with one screen"),
-    ("Taps", "During a transition no tap arrives"),
-    ("Taps", "Under a presented screen"),
-    ("Fingers and recognizers", "A `pan` is a finger that has been recognized"),
-    ("Fingers and recognizers", "A scroll view that can scroll"),
-    ("Fingers and recognizers", "A measured velocity"),
-    ("Fingers and recognizers", "The fraction that was asked for"),
-    ("Fingers and recognizers", "`disable swipe` in mid-drag"),
-    ("Fingers and recognizers", "A veto keeps"),
-    ("The bars", "A page's `bar hidden`"),
-    ("The bars", "`bar.hidden` flips"),
-    ("What is drawn", "A screen that is not drawn"),
-    ("Screens and their lives", "A legal life"),
-    ("Screens and their lives", "Pushed again"),
-    ("Errors", "`remove` takes from the middle"),
-    ("Several stacks", "Each tab and each presented stack"),
-    ("Several stacks", "At the root of a presented stack"),
-    ("Versions of iOS", "iOS 14.0"),
-    ("Changes while it runs", "A transition goes on as it began"),
+  /// The name of a rule, which its row begins with: `turn-ends`.
+  static func rule(of row: [String]) -> String { row[0].trimmingCharacters(in: ["`"]) }
+
+  @Test func everyRowHasANameOfItsOwn() {
+    let cells = Self.pinned.flatMap(\.rows).map { $0[0] }
+    for cell in cells {
+      #expect(cell.wholeMatch(of: /`[a-z][a-z0-9]*(-[a-z0-9]+)*`/) != nil, "\(cell)")
+    }
+    #expect(Set(cells).count == cells.count)
+  }
+
+  /// Rules that the page must not lose, whatever their words.
+  static let rules = [
+    "turn-ends", "exact-end", "popped-before-disappearing", "cancel-restores", "tail-duration",
+    "curve-under-finger", "progress-live", "system-swipe", "system-animation", "idle-driver-ignored",
+    "operations-queue", "queued-interactive", "busy-settings", "modal-not-queued", "stack-behind-full-screen",
+    "freeze-at-root", "no-tap-in-transition", "pans-under-modal", "pan-is-recognized", "scroll-keeps-touch",
+    "measured-velocity", "exact-fraction", "disable-mid-drag", "veto", "bar-traits", "bar-hidden-at-call",
+    "not-drawn", "appearance-states", "new-instance", "remove-from-middle", "own-state",
+    "presented-root-swipe", "ios-14", "running-keeps-recipe",
   ]
 
-  @Test(arguments: themes) func everyThemeHasARow(_ theme: (section: String, words: String)) {
-    #expect(Self.section(theme.section).rows.contains { $0[0].hasPrefix(theme.words) })
+  @Test(arguments: rules) func ruleHasARow(_ rule: String) {
+    #expect(Self.pinned.flatMap(\.rows).contains { Self.rule(of: $0) == rule })
+  }
+
+  /// The numbers of rules by kind of source, in the order of the table at the top of the page.
+  @Test func rulesAreCountedByKindOfSource() {
+    let kinds = ["Apple", "observed", "code", "report"]
+    var counts = Array(repeating: 0, count: kinds.count + 1)
+    var details = 0
+    for row in Self.pinned.flatMap(\.rows) {
+      let source = row[row.count - 2]
+      guard !source.hasPrefix("**Ours**") else {
+        counts[kinds.count] += 1
+        continue
+      }
+      if source.contains("**ours**") { details += 1 }
+      let words = source.split { !$0.isLetter && !$0.isNumber && !"-_./".contains($0) }.map(String.init)
+      let found = Set(words.compactMap { Self.kinds[$0] })
+      let place = kinds.firstIndex { found.contains($0) }
+      #expect(place != nil, "\(source)")
+      if let place { counts[place] += 1 }
+    }
+    let shown = Self.sections.flatMap(\.rows).filter { $0.count == 2 }.compactMap { Int($0[1]) }
+    #expect(shown == counts)
+    // The sentence after that table has the number of rules of which a detail is ours.
+    let sentence = Self.sections[0].lines.drop { !$0.hasPrefix("|") }.drop { $0.hasPrefix("|") }
+    let number = sentence.joined(separator: " ").firstMatch(of: /\d+/).flatMap { Int($0.0) }
+    #expect(number == details)
   }
 
   /// The warnings of the page are those that the grammar lists.
@@ -143,31 +149,29 @@ import Testing
     let listed = Self.read("grammar.md").components(separatedBy: "\n").compactMap {
       $0.wholeMatch(of: /\| `expect warning ([\w-]+)` \|.*/).map { String($0.1) }
     }
-    #expect(listed.count == 9)
-    #expect(Self.section("Warnings").rows.map { Section.quoted(in: $0[0])[0] }.sorted() == listed.sorted())
+    #expect(listed.count == 11)
+    let rows = Self.pinned.first { $0.lines.contains { $0.hasPrefix("| warning |") } }?.rows ?? []
+    #expect(rows.map(Self.rule).sorted() == listed.sorted())
   }
 
   // MARK: - Orders
 
-  /// What stands before each list of the page: a scenario that leads to its events.
+  /// The name of each list of the page, and a scenario that leads to its events.
   static let orders = [
-    ("The root at time 0", "root A"),
-    ("S1: an animated push", "root A; mark; push B"),
-    ("S2: an unanimated push", "root A; mark; push B without animation"),
-    ("S3: an animated pop", "root A; push B; mark; pop"),
-    ("S4: a swipe that finishes", "root A; push B; mark; pan 0.6; release"),
-    ("S5: a swipe that is given up", "root A; push B; mark; pan 0.3; release"),
-    (
-      "S5b: a push under a finger that is given up",
-      "root A; push C; pop; pan 0; mark; start push B; pan 0.3; release"
-    ),
-    ("S6: a full screen comes", "root A; mark; present B"),
-    ("S6: a full screen goes", "root A; present B; mark; dismiss"),
-    ("S7: a sheet comes", "root A; mark; present B as sheet"),
-    ("S7: a sheet goes by code", "root A; present B as sheet; mark; dismiss"),
-    ("S7: a sheet is dragged away", "root A; present B as sheet; mark; pan down 0.6; release"),
-    ("S7: a sheet's drag is given up", "root A; present B as sheet; mark; pan down 0.3; release"),
-    ("S8: another tab", "tabs X, Y; mark; select Y"),
+    ("S0", "root A"),
+    ("S1", "root A; mark; push B"),
+    ("S2", "root A; mark; push B without animation"),
+    ("S3", "root A; push B; mark; pop"),
+    ("S4", "root A; push B; mark; pan 0.6; release"),
+    ("S5", "root A; push B; mark; pan 0.3; release"),
+    ("S5b", "root A; push C; pop; pan 0; mark; start push B; pan 0.3; release"),
+    ("S6a", "root A; mark; present B"),
+    ("S6b", "root A; present B; mark; dismiss"),
+    ("S7a", "root A; mark; present B as sheet"),
+    ("S7b", "root A; present B as sheet; mark; dismiss"),
+    ("S7c", "root A; present B as sheet; mark; pan down 0.6; release"),
+    ("S7d", "root A; present B as sheet; mark; pan down 0.3; release"),
+    ("S8", "tabs X, Y; mark; select Y"),
   ]
 
   static let callbacks = [
@@ -185,35 +189,38 @@ import Testing
     "gesture.failed",
   ]
 
+  /// The part of the page under a heading such as `S1: an animated push`.
+  static func order(_ name: String) -> Section? {
+    sections.first { $0.title.hasPrefix("\(name): ") }
+  }
+
   /// The list is what the log holds, all of it and in that order.
-  @Test(arguments: orders) func ordersAreTheModels(_ title: String, _ actions: String) throws {
-    let items = Self.section(title).lines.filter { $0.first?.isNumber == true }
+  @Test(arguments: orders) func ordersAreTheModels(_ name: String, _ actions: String) throws {
+    let items = try #require(Self.order(name)).lines.filter { $0.first?.isNumber == true }
     let events = items.flatMap(Section.quoted)
     #expect(events.count > 2)
     let outcome = try Navscript.run([
       "run", "-e", "\(actions); expect log is [\(events.joined(separator: ", "))]",
     ])
-    #expect(outcome == .init(out: "1 passed, 0 failed\n", err: "", status: 0), "\(title)")
-    let told = events.map { String($0.prefix { $0 != "(" }) }
+    #expect(outcome == .init(out: "1 passed, 0 failed\n", err: "", status: 0), "\(name)")
+    let received = events.map { String($0.prefix { $0 != "(" }) }
     let screens = Set(
-      told.filter { $0.contains(".") && !$0.hasPrefix("gesture") }.map { String($0.prefix(1)) })
+      received.filter { $0.contains(".") && !$0.hasPrefix("gesture") }.map { String($0.prefix(1)) })
     let known = actions.contains("tabs") || screens == ["A"] ? screens : ["A", "B"]
     let rest =
       (Self.plainEvents + known.sorted().flatMap { screen in Self.callbacks.map { "\(screen).\($0)" } })
-      .filter { !told.contains($0) }
+      .filter { !received.contains($0) }
     let lacks = "expect log lacks [\(rest.joined(separator: ", "))]"
     #expect(
-      try Navscript.run(["run", "-e", "\(actions); \(lacks)"]).out == "1 passed, 0 failed\n", "\(title)")
-    // With its last two the other way round it is another.
+      try Navscript.run(["run", "-e", "\(actions); \(lacks)"]).out == "1 passed, 0 failed\n", "\(name)")
+    // The same list with its last two events exchanged does not match.
     let other = (events.dropLast(2) + events.suffix(2).reversed()).joined(separator: ", ")
-    #expect(try Navscript.run(["run", "-e", "\(actions); expect log is [\(other)]"]).status == 1, "\(title)")
+    #expect(try Navscript.run(["run", "-e", "\(actions); expect log is [\(other)]"]).status == 1, "\(name)")
   }
 
   @Test func everyOrderIsTried() {
-    let titles = Self.sections.map(\.title)
-    let first = titles.firstIndex(of: "The root at time 0") ?? 0
-    let end = titles.firstIndex(of: "Turns and time") ?? 0
-    #expect(Array(titles[first..<end]) == Self.orders.map(\.0))
+    let names = Self.sections.compactMap { $0.title.wholeMatch(of: /(S\d[a-z]?): .+/).map { String($0.1) } }
+    #expect(names == Self.orders.map(\.0))
   }
 
   // MARK: - Sources
@@ -225,18 +232,19 @@ import Testing
     return word.contains("/") ? String(word) : String(word.split(separator: " ")[0])
   }
 
-  static let keys: Set<String> = {
-    var keys: Set<String> = []
-    for row in section("Sources").rows {
+  /// The kind of each source, by its key.
+  static let kinds: [String: String] = {
+    var kinds: [String: String] = [:]
+    for row in sections.flatMap(\.rows) where row.count == 3 && !row[0].hasPrefix("`") {
       if row[0].hasPrefix("*project*") {
-        let names = row[1].split(separator: ": ")[1].replacingOccurrences(
+        let names = row[2].split(separator: ": ")[1].replacingOccurrences(
           of: " (react-native-navigation)", with: "")
-        keys.formUnion(names.components(separatedBy: ", "))
+        for name in names.components(separatedBy: ", ") { kinds[name] = row[1] }
       } else {
-        keys.insert(String(row[0].split(separator: " ")[0]))
+        kinds[String(row[0].split(separator: " ")[0])] = row[1]
       }
     }
-    return keys
+    return kinds
   }()
 
   @Test func everyNoteHasASourceThatIsListedOrIsOurs() throws {
@@ -253,7 +261,7 @@ import Testing
         notes += 1
         for source in parts[1].components(separatedBy: ", ").flatMap({ $0.components(separatedBy: "; ") }) {
           let key = Self.key(of: source[...])
-          #expect(Self.keys.contains(key), "\(file): \(source)")
+          #expect(Self.kinds[key] != nil, "\(file): \(source)")
         }
       }
     }
@@ -276,7 +284,7 @@ import Testing
       outcome.out == "1 warning\n1 passed, 0 failed\n" && outcome.err.contains("[never-ran]"), "\(outcome)")
   }
 
-  @Test func whatHasNotRunIsToldAndWhatHasIsNot() throws {
+  @Test func onlyABlockThatNeverRanIsReported() throws {
     let late = try Navscript.run(["run", "-e", "after 0.5s { push B }; push A"])
     #expect(late.status == 0 && late.err.contains("[never-ran]"))
     let run = try Navscript.run(["run", "-e", "after 0.2s { push B }; push A then { pop }"])

@@ -24,15 +24,18 @@ import TransitionCore
     }
   }()
 
-  static let settings = tables.filter { $0.header[0] == "recipe" && $0.header[1].hasPrefix("`") }
-  static let during = tables.first { $0.header[1] == questions[0].0 }
-  static let thumb = tables.first { $0.header[0].isEmpty }
+  /// The tables with a row for each recipe are told apart by the form of their headings, not by their words.
+  static let ofRecipes = tables.filter { $0.header[0] == "recipe" }
+  static let settings = ofRecipes.filter { $0.header[1].hasPrefix("`") }
+  static let during = ofRecipes.first { !$0.header[1].hasPrefix("`") && $0.header.count > 2 }
+  static let sources = ofRecipes.first { $0.header.count == 2 }
+  static let gestures = tables.first { $0.header[0].isEmpty }
   static let names = PublishedRecipe.allCases.map { "`\($0.name)`" }
 
   @Test func tablesAreFound() {
     #expect(Self.settings.count == 7)
-    #expect(Self.thumb?.rows.count == 10)
-    #expect(Self.tables.count == 10)
+    #expect(Self.gestures?.rows.count == 10)
+    #expect(Self.ofRecipes.count == 9)
   }
 
   /// A column is headed by the setting that it shows.
@@ -47,8 +50,8 @@ import TransitionCore
   }
 
   /// Every cell of the first table as a scenario of its own, in one run.
-  @Test func thumbGetsWhatThePageSays() throws {
-    let table = try #require(Self.thumb)
+  @Test func gesturesEndAsThePageSays() throws {
+    let table = try #require(Self.gestures)
     #expect(Array(table.header.dropFirst()) == Self.names)
     var text = ""
     for row in table.rows {
@@ -70,26 +73,26 @@ import TransitionCore
     #expect(outcome.out.hasSuffix("\(table.rows.count * Self.names.count) passed, 0 failed\n"))
   }
 
-  /// What comes while something moves: the column, what is done, and what each answer means.
+  /// The columns of the table of second gestures: a name, a scenario, and what each answer means.
   static let questions: [(String, String, [String: String])] = [
     (
-      "a swipe during a push", "push A; start push B; wait 0.1s; pan 0.6 vel 20",
+      "swipe during a push", "push A; start push B; wait 0.1s; pan 0.6 vel 20",
       ["begins": "gesture == changed", "–": "gesture == failed"]
     ),
     (
-      "a swipe in the tail of another",
+      "swipe while another completes",
       "push A, B, C; pan 0.6 vel 20; start release vel 300; wait 0.02s; pan 0.6 vel 20",
       ["begins": "gesture == changed", "–": "gesture == failed"]
     ),
     (
-      "a tap during a push", "push A; start push B; wait 0.1s; tap B; settle",
-      ["arrives": "B.tapped == 1", "is lost": "B.tapped == 0"]
+      "tap during a push", "push A; start push B; wait 0.1s; tap B; settle",
+      ["arrives": "B.tapped == 1", "lost": "B.tapped == 0"]
     ),
   ]
 
-  @Test func whatComesMeanwhileIsWhatThePageSays() throws {
+  @Test func secondGesturesDoWhatThePageSays() throws {
     let table = try #require(Self.during)
-    #expect(table.header == ["recipe"] + Self.questions.map { $0.0 })
+    #expect(table.header.count == Self.questions.count + 1)
     #expect(table.rows.map { $0[0] } == Self.names)
     var text = ""
     for (row, published) in zip(table.rows, PublishedRecipe.allCases) {
@@ -118,14 +121,14 @@ import TransitionCore
     }
   }
 
-  /// The page's words name no recipe that is not there, and leave none out.
+  /// The table of sources names every recipe once.
   @Test func sourcesNameEveryRecipe() throws {
-    let sources = try #require(Self.tables.first { $0.header.last == "source" })
+    let sources = try #require(Self.sources)
     let named = sources.rows.flatMap { $0[0].split(separator: " ").map { String($0) } }
     #expect(named == Self.names)
   }
 
-  // MARK: - Where the numbers stand
+  // MARK: - Sources of the numbers
 
   private static func lines(of name: String) throws -> [Substring] {
     let file = Navscript.project.appendingPathComponent("Sources/TransitionCore/Recipes/\(name).swift")
@@ -146,7 +149,7 @@ import TransitionCore
     #expect(numbers > 5)
   }
 
-  /// A recipe names its numbers; of its own it has only the root's depth, a half, nothing and the whole.
+  /// A recipe refers to numbers by name; the only literals are 0, 1 and 2.
   @Test func comparisonRecipesHaveNoNumbersOfTheirOwn() throws {
     var depths = 0
     for line in try Self.lines(of: "ComparisonRecipes") {

@@ -120,4 +120,48 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.out.suffix(2000))")
     #expect(outcome.out.contains("with 5 test cases passed"))
   }
+
+  /// A stack of its own beside the model; with `popsTwo` it has a bug.
+  private struct StackDriver: NavigationDriver {
+    var popsTwo = false
+    private var stack: [String] = []
+
+    init(popsTwo: Bool = false) { self.popsTwo = popsTwo }
+
+    mutating func begin(_ start: Recording.Start) throws -> Sight {
+      stack = [start.root]
+      return Sight(["stack": .list(stack)])
+    }
+
+    mutating func perform(_ action: Action) throws -> Sight {
+      switch action {
+      case .push(let screens, _):
+        if screens.contains(where: { stack.contains($0) }) { throw AppError("duplicate-screen") }
+        stack += screens
+      case .pop:
+        if stack.count > 1 { stack.removeLast() }
+        if popsTwo, stack.count == 2 { stack.removeLast() }
+      default: throw Cannot(action.name)
+      }
+      return Sight(["stack": .list(stack)])
+    }
+  }
+
+  @Test func aDriverRunsBesideTheModel() throws {
+    let text = "push A, B\npop\nexpect error duplicate-screen { push A }\nexpect top == A\n"
+    try all(["a.nav": text]) { scenarios, _ in
+      try scenarios[0].run(on: StackDriver())
+      let found = Mutex<[String]>([])
+      try withKnownIssue {
+        try scenarios[0].run(on: StackDriver(popsTwo: true))
+      } matching: { issue in
+        let text = issue.comments.map { $0.rawValue }.joined()
+        found.withLock { $0.append(text) }
+        return issue.sourceLocation?.line == 2
+      }
+      let issues = found.withLock { $0 }
+      #expect(issues.count == 1)
+      #expect(issues.first?.contains("the app and the model part here: stack") == true)
+    }
+  }
 }

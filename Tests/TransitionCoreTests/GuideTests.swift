@@ -4,7 +4,7 @@ import TransitionCore
 
 /// The Swift of `docs/core.md`, compiled and run with what an app can see of the core.
 ///
-/// Every block of the guide marked `swift` alone stands here word for word, indented as the body of a test is.
+/// Every block of the guide marked just `swift` is repeated here, indented like the body of a test.
 @Suite struct GuideTests {
   @Test func aRecipeAndAChangedRule() {
     var recipe = Recipe.fullscreen
@@ -79,13 +79,13 @@ import TransitionCore
     #expect(model.placement(of: settings).x == 112.5)
     #expect(model.stack == [home])  // as viewControllers reads while the finger is down
 
-    // It lifts. Neither fast nor far enough: the tail runs back, and the stack is as before.
+    // The finger lifts. It was neither fast nor far enough: the pop is cancelled, the stack restored.
     try model.release()
     model.runUntilIdle()
     #expect(model.stack == [home, settings])
     #expect(model.outcome == .cancelled)
 
-    // What happened, in order, and why.
+    // The log has the callbacks in order, and the decision has its reason.
     let events = model.log.entries[logged...].filter { $0.kind.hasScreen && $0.screen == settings }
     #expect(
       events.map(\.kind) == [

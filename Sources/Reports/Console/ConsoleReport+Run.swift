@@ -8,6 +8,18 @@ extension ConsoleReport {
     return "\(visible(file)):\(info.line): \(visible(info.name))\(tags)"
   }
 
+  /// The scenarios of a file that were skipped, a line each: `a.nav:3: "name" skipped: why`.
+  package func skips(of file: FileResult) -> String {
+    var text = ""
+    for outcome in file.outcomes where outcome.result.verdict == .skipped {
+      let reason = outcome.result.tagReason ?? ""
+      text += "\(visible(file.source?.name ?? "")):\(outcome.info.line): "
+      text += "\"\(visible(outcome.info.name))\" " + style.paint("skipped", .warning)
+      text += reason.isEmpty ? "\n" : ": \(visible(reason))\n"
+    }
+    return text
+  }
+
   /// The lines before the last one: how many warnings there were, and files that could not be checked.
   ///
   /// - Parameter shown: how many of the warnings were printed.

@@ -5,7 +5,7 @@ import TransitionCore
 
 extension JSONWriter {
   /// What an action is asked with, as `docs/json.md` lists it.
-  mutating func operands(of action: Action) {
+  package mutating func operands(of action: Action) {
     switch action {
     case .push(let screens, let animated), .set(let screens, let animated):
       strings("screens", screens)
@@ -69,7 +69,8 @@ extension JSONWriter {
     if let name = finger.name { string("name", name) }
   }
 
-  private mutating func operands(of trait: TraitAction) {
+  /// What a trait is set to.
+  package mutating func operands(of trait: TraitAction) {
     switch trait {
     case .like(let screen): string("like", screen)
     case .title(let text): string("title", text)
@@ -103,53 +104,53 @@ extension JSONWriter {
   }
 
   /// Settings with their values, in the order of the recipe.
-  mutating func settings(_ changes: [RecipeChange]) {
+  package mutating func settings(_ changes: [RecipeChange]) {
     name("settings")
     object { json in
       for change in changes { json.string(change.setting, change.value) }
     }
   }
 
-  mutating func string(_ name: String, _ text: String) {
+  package mutating func string(_ name: String, _ text: String) {
     self.name(name)
     string(text)
   }
 
-  mutating func null(_ name: String) {
+  package mutating func null(_ name: String) {
     self.name(name)
     null()
   }
 
-  mutating func strings(_ name: String, _ texts: [String]) {
+  package mutating func strings(_ name: String, _ texts: [String]) {
     self.name(name)
     array { json in
       for text in texts { json.string(text) }
     }
   }
 
-  mutating func number(_ name: String, _ value: Int) {
+  package mutating func number(_ name: String, _ value: Int) {
     self.name(name)
     number(value)
   }
 
-  mutating func number(_ name: String, _ value: Double) {
+  package mutating func number(_ name: String, _ value: Double) {
     self.name(name)
     number(value)
   }
 
-  mutating func numbers(_ name: String, _ values: [Double]) {
+  package mutating func numbers(_ name: String, _ values: [Double]) {
     self.name(name)
     array { json in
       for value in values { json.number(value) }
     }
   }
 
-  mutating func flag(_ name: String, _ value: Bool) {
+  package mutating func flag(_ name: String, _ value: Bool) {
     self.name(name)
     boolean(value)
   }
 
-  mutating func time(_ time: Nanoseconds) {
+  package mutating func time(_ time: Nanoseconds) {
     name("time")
     seconds(time)
   }

@@ -18,8 +18,12 @@ package enum JSONValue: Equatable, Sendable {
   }
 
   /// Reads a text that is one value.
-  package init(_ bytes: some Collection<UInt8>) throws(Problem) {
-    var reader = JSONReader(Array(bytes))
+  ///
+  /// - Parameter refusesLoneSurrogates: whether half of a surrogate pair is an error; otherwise it is U+FFFD.
+  package init(
+    _ bytes: some Collection<UInt8>, refusesLoneSurrogates: Bool = false
+  ) throws(Problem) {
+    var reader = JSONReader(Array(bytes), refusesLoneSurrogates: refusesLoneSurrogates)
     self = try reader.whole()
   }
 
@@ -54,9 +58,13 @@ private struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
   private var depth = 0
+  private let refusesLoneSurrogates: Bool
   private static let deepest = 200
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], refusesLoneSurrogates: Bool) {
+    self.bytes = bytes
+    self.refusesLoneSurrogates = refusesLoneSurrogates
+  }
 
   mutating func whole() throws(JSONValue.Problem) -> JSONValue {
     let value = try value()
@@ -196,6 +204,7 @@ private struct JSONReader {
           place = start
         }
       }
+      if refusesLoneSurrogates, 0xD800..<0xE000 ~= value { throw problem("half of a surrogate pair") }
       // Half of a pair stands for nothing.
       text.append(contentsOf: String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
     default:

@@ -2,44 +2,44 @@
 ///
 /// It is written straight into bytes: a report of a large suite has many thousands of lines, and linking a library
 /// for it would cost every start of the command more than the writing does.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   /// Whether a value has been written in each open object or array.
   private var hasValue: [Bool] = []
   private var isAfterName = false
 
-  init() {}
+  package init() {}
 
   /// An object whose members the closure writes.
-  mutating func object(_ members: (inout JSONWriter) -> Void) {
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
     enclosed(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
   }
 
   /// An array whose elements the closure writes.
-  mutating func array(_ elements: (inout JSONWriter) -> Void) {
+  package mutating func array(_ elements: (inout JSONWriter) -> Void) {
     enclosed(UInt8(ascii: "["), UInt8(ascii: "]"), elements)
   }
 
   /// The name of the member whose value comes next.
-  mutating func name(_ name: String) {
+  package mutating func name(_ name: String) {
     separate()
     quote(name)
     bytes.append(UInt8(ascii: ":"))
     isAfterName = true
   }
 
-  mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     separate()
     quote(text)
   }
 
-  mutating func number(_ number: Int) {
+  package mutating func number(_ number: Int) {
     separate()
     bytes.append(contentsOf: String(number).utf8)
   }
 
   /// A number as short as it can be read back from; what is not finite is `null`.
-  mutating func number(_ number: Double) {
+  package mutating func number(_ number: Double) {
     guard number.isFinite else { return null() }
     separate()
     let text = number == 0 ? "0" : number.description
@@ -47,23 +47,23 @@ struct JSONWriter {
   }
 
   /// A time in nanoseconds as seconds, exact to the last digit: `0.000001234`.
-  mutating func seconds(_ nanoseconds: Int64) {
+  package mutating func seconds(_ nanoseconds: Int64) {
     separate()
     bytes.append(contentsOf: Self.seconds(nanoseconds).utf8)
   }
 
-  mutating func null() {
+  package mutating func null() {
     separate()
     bytes.append(contentsOf: "null".utf8)
   }
 
-  mutating func boolean(_ value: Bool) {
+  package mutating func boolean(_ value: Bool) {
     separate()
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
 
   /// Ends a line of JSON Lines.
-  mutating func endLine() {
+  package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     hasValue.removeAll()
   }

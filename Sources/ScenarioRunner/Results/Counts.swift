@@ -13,6 +13,8 @@ package struct Counts: Equatable, Sendable {
   package var unexpectedPasses = 0
   /// Of the passed, those that failed as `@fails` says.
   package var expectedFailures = 0
+  /// Expectations of passed scenarios of which an app beside the model shows nothing.
+  package var unseen = 0
 
   package init(passed: Int = 0, failed: Int = 0, skipped: Int = 0) {
     self.passed = passed
@@ -49,5 +51,6 @@ package struct Counts: Equatable, Sendable {
     errors += other.errors
     unexpectedPasses += other.unexpectedPasses
     expectedFailures += other.expectedFailures
+    unseen += other.unseen
   }
 }

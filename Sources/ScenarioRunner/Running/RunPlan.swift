@@ -35,6 +35,10 @@ package struct RunPlan: Sendable {
   ///
   /// Workers call it, each for its own scenarios.
   package var trace: (@Sendable (Recording, ScenarioInfo, _ file: String) -> [UInt8])?
+  /// Makes what has the last word on each scenario; nil leaves it to the model.
+  ///
+  /// It is called once for each worker.
+  package var judge: (@Sendable () -> any RecordingJudge)?
   /// Whether a warning makes its scenario, or the run, fail.
   package var deniesWarnings = false
   /// What brought an earlier process of this run down.

@@ -16,6 +16,7 @@ package struct SuiteRunner {
   private let work = TrapWork()
   /// Whether each scenario's name and tags must be known before it runs.
   private let mustKnow: Bool
+  private let judge: (any RecordingJudge)?
   private var engine = Engine()
   private var reader = FileReader()
 
@@ -38,6 +39,7 @@ package struct SuiteRunner {
     selector = try Selector(plan.selection)
     tracked = Dictionary(grouping: plan.tracked) { $0.path }.mapValues { $0.map { $0.name } }
     mustKnow = !plan.selection.isEverything
+    judge = plan.judge?()
     if plan.timeout != nil || plan.heedsInterruption {
       let deadline = Deadline(timeout: plan.timeout, heedsInterruption: plan.heedsInterruption)
       engine.budget.isOver = { deadline.reason }
@@ -133,9 +135,10 @@ package struct SuiteRunner {
       chosen.shuffle(using: &generator)
     }
     let trackedNames = tracked.isEmpty ? nil : tracked[ScenarioKey.identity(of: name)]
+    let last = isNarrowed(file, chosen) ? nil : chosen.last?.index
     for scenario in chosen {
       if plan.heedsInterruption, Interruption.isRequested { break }
-      guard run(scenario, of: &file, named: name) else { break }
+      guard run(scenario, of: &file, named: name, isLast: scenario.index == last) else { break }
       if let limit, file.counts.failed >= limit { break }
     }
     if plan.seed != nil { file.outcomes.sort { $0.index < $1.index } }
@@ -231,8 +234,17 @@ package struct SuiteRunner {
     return found
   }
 
+  /// Whether some of a file's scenarios are not run, so that nothing can be said of all its runs together.
+  private func isNarrowed(_ file: FileResult, _ chosen: [Chosen]) -> Bool {
+    !plan.selection.isEverything || file.onlyPlace != nil || chosen.contains { $0.info?.skipReason != nil }
+  }
+
+  /// Runs one scenario; after the last one, what all runs of the file showed together is among its warnings.
+  ///
   /// - Returns: whether the run may go on.
-  private mutating func run(_ scenario: Chosen, of file: inout FileResult, named name: String) -> Bool {
+  private mutating func run(
+    _ scenario: Chosen, of file: inout FileResult, named name: String, isLast: Bool
+  ) -> Bool {
     var result: ScenarioResult
     var wallTime: Int64 = 0
     var trace: [UInt8] = []
@@ -248,10 +260,11 @@ package struct SuiteRunner {
       #if DEBUG
         TrapRequest.fulfil(in: name, engine.info(scenario.index).line)
       #endif
-      if let write = plan.trace {
-        let recording = engine.record(scenario.index)
-        result = recording.result
-        trace = write(recording, scenario.info ?? engine.info(scenario.index), name)
+      if plan.trace != nil || judge != nil {
+        let info = scenario.info ?? engine.info(scenario.index)
+        let recording = engine.record(scenario.index, RecordingRequest(keepsSights: judge != nil))
+        result = judge?.judge(recording, info) ?? recording.result
+        trace = plan.trace?(recording, info, name) ?? []
       } else {
         result = engine.run(scenario.index)
       }
@@ -259,10 +272,15 @@ package struct SuiteRunner {
       if plan.measuresTime { wallTime = WallClock.now - start }
       if result.failure?.headline == Deadline.interrupted { return false }
     }
+    // A failed scenario ended early, and might have asked.
+    if isLast, !file.hasTrapped, file.counts.failed == 0, !result.verdict.isFailure {
+      result.warnings += engine.neverAsked
+    }
     file.warnings += result.warnings.count
     if plan.deniesWarnings { result.denyWarnings(in: engine) }
     file.counts.add(result.verdict)
     file.statements += result.statements
+    file.counts.unseen += result.unseen
     file.virtualTime = file.virtualTime.addingBounded(result.virtualTime)
     let isAsWished = result.verdict == .passed || result.verdict == .expectedFailure
     if plan.detail == .everything || !isAsWished || !result.warnings.isEmpty {

@@ -28,8 +28,12 @@ extension Interpreter {
     case .press(let from, let finger): try press(from, finger)
     case .plain(let action, let operand, let finger):
       return try perform(action, operand, finger, &strand, isMain: isMain)
-    case .release(let velocity, let finger): try release(velocity, finger, waits)
-    case .cancel(let finger): try cancel(finger, waits)
+    case .release(let velocity, let finger):
+      output.underFinger = nil
+      try release(velocity, finger, waits)
+    case .cancel(let finger):
+      output.underFinger = nil
+      try cancel(finger, waits)
     case .scroll(let screen, let offset):
       let id = try self.screen(screen)
       let to = try number(offset)

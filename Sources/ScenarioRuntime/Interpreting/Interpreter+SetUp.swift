@@ -7,12 +7,14 @@ extension Interpreter {
     switch setUp {
     case .use(let number):
       model.apply(try recipe(Int(number)))
+      watchRules(ofRecipe: Int(number))
       model.setSwipeEverywhere(enabled: model.recipe.isEnabled)
       stage.recipe = program.origin(ofRecipe: Int(number))
     case .set(let number):
       var recipe = model.recipe
       try apply(program.settings[Int(number)], to: &recipe)
       model.apply(recipe)
+      watchRule(ofSetting: Int(number))
       if program.settings[Int(number)].setting == .enabled {
         model.setSwipeEverywhere(enabled: recipe.isEnabled)
       }

@@ -51,7 +51,9 @@ extension Interpreter {
     switch check {
     case .expect(let node):
       if !(try holds(node)) { throw .stopped(failedExpectation(node)) }
-    case .expectWithin(_, let time):
+      if model.isFingerDown { noteUnderFinger(node) }
+    case .expectWithin(let node, let time):
+      if model.isFingerDown { noteUnderFinger(node) }
       let end = try self.time(time, from: model.now)
       return try wait(.condition(at: strand.next - 1, until: end), &strand, isMain)
     case .always: try always(at: strand.next - 1)

@@ -26,6 +26,7 @@ struct Interpreter {
   var stage = Stage()
   var output = RunOutput()
   var lookBack = LookBack()
+  var rules = RuleWatch()
   /// Writes the recording, where somebody asked for one.
   var recorder: Recorder?
 
@@ -47,6 +48,7 @@ struct Interpreter {
     stage.reset()
     output.reset()
     lookBack.reset()
+    if rules.isNeeded { rules.forgetRules() }
     makeRoom()
   }
 
@@ -59,6 +61,7 @@ struct Interpreter {
   mutating func run(_ scenario: ScenarioCode, recording request: RecordingRequest? = nil) -> Stop? {
     begin()
     if let request { startRecording(request, scenario) }
+    defer { noteRules() }
     do throws(Halt) {
       for cell in scenario.cells.indices {
         place.blame = program.nodes[Int(program.children[cell])].range
@@ -100,10 +103,11 @@ struct Interpreter {
   private mutating func finish() throws(Halt) {
     try endTurn()
     try testConditions()
+    warnIfUnfinished()
     for origin in strands.neverRun {
       output.warnings.append(
         RunWarning(
-          code: "never-ran", message: "this block has not run: the scenario ended before its time came",
+          code: .neverRan, message: "this block has not run: the scenario ended before its time came",
           range: range(of: origin)))
     }
   }

@@ -11,10 +11,13 @@ struct RunOutput {
   var warnings: [RunWarning] = []
   /// Violations of `always` that did not end the run.
   var violations: [Failure] = []
+  /// The first expectation of the stack that held while the finger that is down drove a transition.
+  var underFinger: SourceRange?
 
   /// Forgets what was said in the last run; lines are the reader's to take.
   mutating func reset() {
     lastNote = ""
+    underFinger = nil
     warnings.clear()
     violations.clear()
   }

@@ -25,7 +25,12 @@ extension Interpreter {
       )
     }
     let screenNames = screens.all.map { names.spelling($0) }
-    let recording = recorder?.take(decisions: decisions, screenNames: screenNames)
+    var allNames: [String] = []
+    if recorder?.request.hasPictures == true {
+      for number in 0..<names.count { allNames.append(names.spelling(NameID(Int32(number)))) }
+    }
+    var recording = recorder?.take(decisions: decisions, screenNames: screenNames, allNames: allNames)
+    if let sketches = recorder?.sketches { recording?.sights = sights(sketches) }
     recorder = nil
     return recording
   }

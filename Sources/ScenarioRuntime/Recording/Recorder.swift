@@ -9,6 +9,8 @@ struct Recorder {
   private(set) var recording = Recording()
   /// Whether it has grown too large, so that nothing more is written.
   var isCut: Bool { recording.cut != nil }
+  /// What is kept of the model after each step for sights, where they were asked for.
+  private(set) var sketches: [SightSketch?] = []
   private var frames: [Frame] = []
   /// The row of the scenario's table.
   let row: Int?
@@ -134,6 +136,7 @@ struct Recorder {
     if !isKept {
       recording.steps.removeLast()
       if request.keepsModels { recording.models.removeLast() }
+      if request.keepsSights { sketches.removeLast() }
     }
   }
 
@@ -197,6 +200,7 @@ struct Recorder {
         decisions: mark.decisions..<mark.decisions, warnings: mark.warnings..<mark.warnings, start: mark.time,
         end: mark.time, source: source))
     if request.keepsModels { recording.models.append(nil) }
+    if request.keepsSights { sketches.append(nil) }
     frames[frames.count - 1].step = recording.steps.count - 1
   }
 
@@ -211,6 +215,7 @@ struct Recorder {
     recording.steps[number].end = mark.time
     recording.steps[number].ending = ending
     if request.keepsModels { recording.models[number] = copy model }
+    if request.keepsSights { sketches[number] = SightSketch(model) }
     capture(model)
   }
 
@@ -269,9 +274,12 @@ struct Recorder {
   }
 
   /// Hands the recording out, with what only the interpreter knows.
-  mutating func take(decisions: [RecordedDecision], screenNames: [String]) -> Recording {
+  mutating func take(
+    decisions: [RecordedDecision], screenNames: [String], allNames: [String]
+  ) -> Recording {
     recording.decisions = decisions
     recording.screenNames = screenNames
+    recording.allNames = allNames
     return recording
   }
 }

@@ -28,8 +28,12 @@ public struct Recording: Sendable {
   package internal(set) var result = ScenarioResult(verdict: .passed)
   /// The models after the steps, by step, where they were asked for.
   var models: [NavigationModel?] = []
+  /// What can be seen after the steps, by step, where that was asked for.
+  var sights: [SettledSight?] = []
   /// The names of the screens, by number.
   var screenNames: [String] = []
+  /// All names of the run, which titles and fingers are among, where models or stretches were asked for.
+  var allNames: [String] = []
 
   /// What a scenario is begun with.
   public struct Start: Hashable, Sendable {
@@ -69,8 +73,31 @@ public struct Recording: Sendable {
     return number >= 0 && number < screenNames.count ? screenNames[number] : nil
   }
 
+  /// The text of a screen's title, by its number in a `Scene`; nil for a number that the scenario does not know.
+  public func title(_ number: Int32) -> String? {
+    number >= 0 && number < allNames.count ? allNames[Int(number)] : nil
+  }
+
+  /// The name of a finger; nil for the first one, which has none.
+  public func name(of finger: FingerID) -> String? {
+    finger.number > 0 && finger.number < allNames.count ? allNames[Int(finger.number)] : nil
+  }
+
   /// The actions of a step, without those of steps inside it.
   public func actions(of step: Int) -> [RecordedAction] { actions.filter { $0.step == step } }
+
+  /// What can be seen after a step; nil where sights were not asked for, or the recording was cut before.
+  public func sight(after step: Int) -> SettledSight? {
+    step >= 0 && step < sights.count ? sights[step] : nil
+  }
+
+  /// What can be seen after a step, and whether it stays so by itself.
+  public struct SettledSight: Hashable, Sendable {
+    /// What can be seen.
+    public var sight: Sight
+    /// Whether nothing moves and no finger is down.
+    public var isSettled: Bool
+  }
 
   /// The model after a step; nil where models were not asked for, or the recording was cut before.
   public func model(after step: Int) -> NavigationModel? {

@@ -18,6 +18,8 @@ struct KnownNames {
   private var described = NameIndex()
   /// Where the first `screen` line of each screen stands, -1 in an included file; nil until it is first asked for.
   var screenLines: [NameID: Int32]?
+  /// Where each name stands first; nil until it is first asked for.
+  var firstPlaces: [NameID: SourceRange]?
   /// Whether a name that was never pushed is accepted, since a screen's name may be made at run time.
   private(set) var hasComputedScreens = false
   /// Whether the file sets up tabs.
@@ -32,12 +34,15 @@ struct KnownNames {
     copied.clear()
     described.clear()
     screenLines = nil
+    firstPlaces = nil
     hasComputedScreens = false
     hasTabs = false
   }
 
   func isBound(_ name: NameID) -> Bool { bound.contains(name) }
   func isScreenVariable(_ name: NameID) -> Bool { screenVariables.contains(name) }
+  /// The fingers that some statement names.
+  var fingerNames: [NameID] { fingers.names(after: 0) }
   func isFinger(_ name: NameID) -> Bool { fingers.contains(name) }
   func isStacked(_ name: NameID) -> Bool { stacked.contains(name) }
   func isPresented(_ name: NameID) -> Bool { presented.contains(name) }

@@ -1,20 +1,6 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// A variable: where its value stands and what it may be.
-struct Binding {
-  var name: NameID
-  /// A frame's slot; a shared one is ~slot.
-  var slot: Int32
-  var type: StaticType
-  /// The constants that it takes: a column's cells, a list's elements, the arguments of calls.
-  var candidates: [ExpressionID]
-  var isVariable: Bool
-  var range: SourceRange
-  /// The variable of the same name that it hides, which is an error, or nil.
-  var shadowed: Int?
-}
-
 extension Resolver {
   // MARK: - What a file knows
 
@@ -264,7 +250,7 @@ extension Resolver {
 
   /// Where a screen's name stands first.
   private mutating func firstPlace(of name: NameID) -> SourceRange? {
-    if let firstPlaces { return firstPlaces[name] }
+    if let places = known.firstPlaces { return places[name] }
     var places: [NameID: SourceRange] = [:]
     for expression in tree.expressions {
       let found: NameID
@@ -278,7 +264,7 @@ extension Resolver {
       if let earlier = places[found], earlier.lower <= expression.range.lower { continue }
       places[found] = expression.range
     }
-    firstPlaces = places
+    known.firstPlaces = places
     return places[name]
   }
 

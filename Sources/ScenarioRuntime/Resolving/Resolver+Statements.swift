@@ -39,14 +39,11 @@ extension Resolver {
 
   // MARK: - Operands
 
-  /// What kind of number an operand is.
-  enum OperandKind {
-    case time
-    case number
-    /// A number, or one in Hz.
-    case refreshRate
-    /// A fraction, or points.
-    case numberOrLength
+  /// Checks a plain action's operand, and makes the instruction.
+  mutating func plain(_ action: PlainAction, _ operand: ExpressionID, _ finger: ExpressionID) {
+    var node: NodeID = -1
+    if operand.exists, let kind = action.operand { node = self.operand(operand, OperandKind(kind)) }
+    emit(.plain(action, node, finger: self.finger(finger)))
   }
 
   /// Resolves an operand; a number where a time must be gets a fix.

@@ -22,10 +22,6 @@ struct Resolver {
   var context = Context()
   /// Children of lists that are not complete, innermost last.
   var pending: [NodeID] = []
-  /// The tags of the scenario that is being looked at.
-  private var tagNumbers = NameIndex()
-  /// Where each name stands first; made when it is first asked for.
-  var firstPlaces: [NameID: SourceRange]?
   /// Whether a variable alone is a question, as in the session.
   var printsVariables = false
   /// Where in the tree what is being resolved begins; what stands before it has been resolved already.
@@ -53,7 +49,6 @@ struct Resolver {
     unread.clear()
     told.clear()
     context = Context()
-    firstPlaces = nil
     includedStart = .max
     fresh = SyntaxTree.Mark()
     firstDefinition = 0
@@ -335,17 +330,15 @@ struct Resolver {
   private mutating func checkTags(_ node: ScenarioNode) {
     for place in node.tags.indices { checkTagName(tree.tags[Int(tree.lists[place])]) }
     guard node.tags.count > 1 else { return }
-    tagNumbers.clear()
+    told.beginTags()
     for place in node.tags.indices {
       let number = Int(tree.lists[place])
       let tag = tree.tags[number]
-      if let first = tagNumbers[tag.name] {
+      if let first = told.firstTag(tag.name, number) {
         report(
           .repeatedTag, at: tag.range, "the tag `@\(spelling(tag.name))` stands here twice",
           notes: [Diagnostic.Note("first here", at: tree.tags[first].range)],
           fixes: [Diagnostic.FixIt("leave it out", replace: tag.range, with: "")])
-      } else {
-        tagNumbers.set(tag.name, to: number)
       }
     }
   }

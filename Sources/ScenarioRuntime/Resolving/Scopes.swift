@@ -1,5 +1,19 @@
 import ScenarioSyntax
 
+/// A variable: where its value stands and what it may be.
+struct Binding {
+  var name: NameID
+  /// A frame's slot; a shared one is ~slot.
+  var slot: Int32
+  var type: StaticType
+  /// The constants that it takes: a column's cells, a list's elements, the arguments of calls.
+  var candidates: [ExpressionID]
+  var isVariable: Bool
+  var range: SourceRange
+  /// The variable of the same name that it hides, which is an error, or nil.
+  var shadowed: Int?
+}
+
 /// The variables of a file: which are in sight, and which slots they use.
 struct Scopes {
   /// A place in the text: what came into sight since can be left again.

@@ -9,6 +9,8 @@ struct ToldNames {
   /// So many names are still looked at for what a misspelled one was meant to be.
   private var candidatesLeft = Self.mostCandidates
   private var hasStepsInEnglish = false
+  /// The tags of the scenario that is being looked at.
+  private var tags = NameIndex()
   private static let mostCandidates = 100_000
 
   mutating func clear() {
@@ -22,6 +24,15 @@ struct ToldNames {
   func diagnostic(of name: NameID) -> Int? { unknown[name] }
   func isUnknown(_ name: NameID) -> Bool { unknown.contains(name) }
   mutating func addUnknown(_ name: NameID, diagnostic: Int) { unknown.set(name, to: diagnostic) }
+
+  mutating func beginTags() { tags.clear() }
+
+  /// The number of the scenario's tag of that name, or nil where this one is the first.
+  mutating func firstTag(_ name: NameID, _ number: Int) -> Int? {
+    if let first = tags[name] { return first }
+    tags.set(name, to: number)
+    return nil
+  }
 
   /// Whether a variable's constants are looked at for the first time.
   mutating func beginsDoubt(of variable: Int) -> Bool { doubtful.insert(variable).inserted }

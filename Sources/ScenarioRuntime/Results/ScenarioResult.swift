@@ -38,6 +38,8 @@ package struct ScenarioResult: Sendable {
   package var statements: Int
   /// Virtual time at the end, in nanoseconds.
   package var virtualTime: Int64
+  /// Expectations of which an app beside the model shows nothing.
+  package var unseen = 0
 
   package init(
     verdict: Verdict, failure: Failure? = nil, tagReason: String? = nil, warnings: [RunWarning] = [],
@@ -87,6 +89,10 @@ package struct RunWarning: Equatable, Sendable {
   package var code: String
   package var message: String
   package var range: SourceRange
+
+  init(code: RunWarningCode, message: String, range: SourceRange) {
+    self.init(code: code.rawValue, message: message, range: range)
+  }
 
   package init(code: String, message: String, range: SourceRange) {
     self.code = code

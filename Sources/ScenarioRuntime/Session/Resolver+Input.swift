@@ -22,7 +22,7 @@ extension Resolver {
     context = Context()
     context.isPastSetUp = isPastSetUp
     known.screenLines = nil
-    firstPlaces = nil
+    known.firstPlaces = nil
     printsVariables = true
     includedStart = .max
     fresh = tree.mark

@@ -36,40 +36,12 @@ package struct Parser {
   var token = Token(.endOfFile, 0, 0)
   /// Where the token read last ends.
   var previousEnd: Int32 = 0
-  /// How many brackets are open: inside them line ends do not count.
-  var brackets = 0
-  /// The bracket opened last, for the diagnostic that it was not closed.
-  var innermostBracket = Token(.endOfFile, 0, 0)
-  /// How many blocks, brackets and signs stand around the token.
-  var nesting = 0
-  /// How many blocks stand around the token.
-  var openBlocks = 0
+  var enclosing = Enclosing()
+  var recovery = Recovery()
+  var current = CurrentStatement()
+  var reported = Reported()
   /// Children of nodes that are not complete, innermost last.
   var scratch: [Int32] = []
-  /// A mistake was reported and the statement's end is not reached: nothing is reported until then.
-  var isPanicking = false
-  /// A block was not closed: all blocks around are left without a word.
-  var isUnwinding = false
-  /// The block that must follow has lost its `{`: its lines are read as if it stood there.
-  var isBraceMissing = false
-  /// How many `}` may still come of blocks that were left while unwinding.
-  var abandonedBlocks = 0
-  /// Whether the action being read is a template of an exploration.
-  var isTemplate = false
-  /// Where the statement being read begins.
-  var statementStart: Int32 = 0 {
-    didSet { operators = 0 }
-  }
-  /// Whether steps in English were reported: once is enough.
-  var hasStepsInEnglish = false
-  /// The first line of the table being read that has no outer `|`.
-  var openRow = SourceRange.none
-  /// How many operators the statement has so far: a tree grows as deep as they are many.
-  var operators = 0
-  /// The part of `diagnostics` that the lexer gave.
-  var lexical = 0..<0
-  /// The numbers of the lexer's diagnostics in whose place one of the parser says more.
-  var superseded: [Int] = []
 
   package init() {}
 
@@ -100,7 +72,7 @@ package struct Parser {
     var warnings: [Diagnostic] = []
     Lexer.tokenize(
       bytes, from: start, names: &names, into: &tokens, diagnostics: &diagnostics, warnings: &warnings)
-    lexical = first..<diagnostics.count
+    reported.lexical = first..<diagnostics.count
     diagnostics.append(contentsOf: warnings)
     swap(&self.tree, &tree)
     swap(&self.diagnostics, &diagnostics)
@@ -108,7 +80,7 @@ package struct Parser {
     items()
     swap(&self.tree, &tree)
     swap(&self.diagnostics, &diagnostics)
-    if !superseded.isEmpty { removeSuperseded(from: &diagnostics) }
+    if !reported.superseded.isEmpty { removeSuperseded(from: &diagnostics) }
     if diagnostics.count > first + 1 { Parser.sort(&diagnostics, from: first) }
     self.bytes = UnsafeBufferPointer(start: nil, count: 0)
   }
@@ -131,16 +103,11 @@ package struct Parser {
     wantsMore = false
     index = 0
     previousEnd = Int32(truncatingIfNeeded: start)
-    brackets = 0
-    nesting = 0
-    openBlocks = 0
-    isPanicking = false
-    isUnwinding = false
-    isBraceMissing = false
-    abandonedBlocks = 0
-    isTemplate = false
-    hasStepsInEnglish = false
-    statementStart = previousEnd
+    enclosing = Enclosing()
+    recovery = Recovery()
+    current = CurrentStatement()
+    reported.begin()
+    current.start = previousEnd
   }
 
   /// By place; what stands at one place stays in the order in which it was found.
@@ -153,17 +120,17 @@ package struct Parser {
   }
 
   private mutating func removeSuperseded(from diagnostics: inout [Diagnostic]) {
-    var kept = Array(diagnostics[..<superseded[0]])
+    var kept = Array(diagnostics[..<reported.superseded[0]])
     var next = 0
-    for number in superseded[0]..<diagnostics.count {
-      if next < superseded.count, superseded[next] == number {
+    for number in reported.superseded[0]..<diagnostics.count {
+      if next < reported.superseded.count, reported.superseded[next] == number {
         next += 1
       } else {
         kept.append(diagnostics[number])
       }
     }
     diagnostics = kept
-    superseded.clear()
+    reported.clearSuperseded()
   }
 
   // MARK: Tokens
@@ -174,7 +141,7 @@ package struct Parser {
     guard index + 1 < tokens.count else { return }
     index += 1
     token = tokens[index]
-    if brackets > 0 { skipLineEnds() }
+    if enclosing.brackets > 0 { skipLineEnds() }
   }
 
   mutating func skipLineEnds() {

@@ -51,7 +51,7 @@ extension Parser {
     while true {
       let pushed = screen(of: .push)
       if pushed.exists { scratch.append(pushed.index) }
-      guard token.kind == .comma, !isTemplate, !isPanicking else { break }
+      guard token.kind == .comma, !current.isTemplate, !recovery.isPanicking else { break }
       advance()
     }
     let screens = list(from: base)
@@ -71,7 +71,7 @@ extension Parser {
         target = .screen
         screen = self.screen(of: .pop)
       }
-    } else if !isTemplate, token.kind == .number || token.kind == .leftParenthesis {
+    } else if !current.isTemplate, token.kind == .number || token.kind == .leftParenthesis {
       target = .levels
       screen = primary()
     } else if beginsOptionalScreen, animationMeant == nil {
@@ -229,7 +229,7 @@ extension Parser {
   /// In a template it may be left out.
   @inline(__always)
   mutating func screen(of owner: Word) -> ExpressionID {
-    if token.kind == .name, !isReserved(token.name), !isTemplate || !isOptionWord {
+    if token.kind == .name, !isReserved(token.name), !current.isTemplate || !isOptionWord {
       let name = token
       advance()
       return add(.path(base: name.name, isQuoted: false, members: .empty), from: name.start)
@@ -248,11 +248,11 @@ extension Parser {
     case .name where isReserved(token.name):
       reservedScreen()
       return add(.error, from: token.start)
-    case .number where !isTemplate: return screenWithDigit(owner)
+    case .number where !current.isTemplate: return screenWithDigit(owner)
     case .endOfFile, .lineEnd, .semicolon, .name, .number, .stringMiddle, .stringTail, .equal, .equalEqual,
       .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
       .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
-      if isTemplate { return .none }
+      if current.isTemplate { return .none }
       return missingOperand(owner)
     }
   }

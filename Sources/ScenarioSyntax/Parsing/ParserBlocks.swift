@@ -25,14 +25,12 @@ extension Parser {
   @inline(__always)
   private mutating func endOfItem() {
     endOfStatement()
-    isUnwinding = false
+    recovery.isUnwinding = false
   }
 
   private mutating func strayBrace() {
-    statementStart = token.start
-    if abandonedBlocks > 0 {
-      abandonedBlocks -= 1
-    } else {
+    current.start = token.start
+    if !recovery.closesAbandonedBlock() {
       mention(
         .unmatchedBracket, at: token.range, "a `}` that closes no block",
         fixes: [.init("remove the `}`", replace: token.range, with: "")])
@@ -42,14 +40,14 @@ extension Parser {
 
   /// Enters the block whose `{` is next; false where it stands too deep and was passed over.
   mutating func enterBlock() -> Bool {
-    isPanicking = false
+    recovery.isPanicking = false
     guard deepen() else {
-      isPanicking = false
-      isBraceMissing = false
+      recovery.isPanicking = false
+      recovery.isBraceMissing = false
       return false
     }
-    openBlocks += 1
-    if isBraceMissing { isBraceMissing = false } else { advance() }
+    enclosing.openBlock()
+    if recovery.isBraceMissing { recovery.isBraceMissing = false } else { advance() }
     return true
   }
 
@@ -84,14 +82,14 @@ extension Parser {
     case .rightBrace: return false
     case .endOfFile: return unclosed(open)
     case .name:
-      if isUnwinding { return unclosed(open) }
+      if recovery.isUnwinding { return unclosed(open) }
       guard token.name == Word.scenario.name || token.name == Word.explore.name else { return true }
       return following.kind == .string || following.kind == .stringHead ? unclosed(open) : true
     case .lineEnd, .semicolon, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal, .equalEqual,
       .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
       .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .comma, .period, .pipe,
       .at:
-      return isUnwinding ? unclosed(open) : true
+      return recovery.isUnwinding ? unclosed(open) : true
     }
   }
 
@@ -106,14 +104,15 @@ extension Parser {
     switch Word(token.name) {
     case .scroll, .dismiss, .always: return true
     // over words (strings)
-    default: return (closingBracesAhead(from: index) ?? openBlocks) < openBlocks ? unclosed(open) : true
+    default:
+      return (closingBracesAhead(from: index) ?? enclosing.blocks) < enclosing.blocks ? unclosed(open) : true
     }
   }
 
   @inline(never)
   private mutating func unclosed(_ open: Token) -> Bool {
-    if token.kind == .endOfFile { wantsMore = true } else { abandonedBlocks += 1 }
-    if !isUnwinding {
+    if token.kind == .endOfFile { wantsMore = true } else { recovery.abandonBlock() }
+    if !recovery.isUnwinding {
       let isStructure = token.kind == .name
       let message =
         isStructure
@@ -129,7 +128,7 @@ extension Parser {
           notes: [.init("the block begins here", at: open.range)])
       }
     }
-    isUnwinding = true
+    recovery.isUnwinding = true
     return false
   }
 
@@ -171,9 +170,8 @@ extension Parser {
   /// Leaves the block begun with `open`; its range.
   @inline(__always)
   mutating func leaveBlock(_ open: Token) -> SourceRange {
-    nesting -= 1
-    openBlocks -= 1
-    if token.kind == .rightBrace, !isUnwinding { advance() }
+    enclosing.leaveBlock()
+    if token.kind == .rightBrace, !recovery.isUnwinding { advance() }
     return SourceRange(open.start, previousEnd)
   }
 
@@ -196,7 +194,7 @@ extension Parser {
   /// Goes to the `{` of a block that must follow, which may stand on the next line.
   mutating func findBlock(of owner: Word) -> Bool {
     if token.kind == .leftBrace { return true }
-    if isPanicking {
+    if recovery.isPanicking {
       // The header is wrong; what stands in its block is read all the same.
       while !isAtEnd, token.kind != .leftBrace { skipToken() }
     } else if !isAtEnd {
@@ -220,13 +218,13 @@ extension Parser {
 
   /// Reports that a block is missing; true where its `}` is there, so that only the `{` was forgotten.
   private mutating func missingBlock(of owner: Word) -> Bool {
-    let hasEnd = (closingBracesAhead(from: index) ?? 0) > openBlocks
+    let hasEnd = (closingBracesAhead(from: index) ?? 0) > enclosing.blocks
     reportHabit(
       .missingBlock, at: place, "`\(owner.spelling)` needs a block: `{` and `}` around what belongs to it",
       fixes: hasEnd ? [insertion(" {", at: previousEnd, "insert `{`")] : restInBraces)
     guard hasEnd else { return false }
-    isPanicking = false
-    isBraceMissing = true
+    recovery.isPanicking = false
+    recovery.isBraceMissing = true
     return true
   }
 
@@ -269,7 +267,7 @@ extension Parser {
   }
 
   private mutating func skipToken() {
-    brackets = 0
+    enclosing.brackets = 0
     advance()
   }
 

@@ -103,7 +103,9 @@ extension Parser {
     let count = token.kind == .leftBrace ? missingOperand(.repeat) : operand(of: .repeat)
     let body = requiredBlock(of: .repeat)
     // `repeat { … } while …`: that the count is missing has been said.
-    if tree[count].kind == .error, token.kind == .name, text(token.range) == "while" { isPanicking = true }
+    if tree[count].kind == .error, token.kind == .name, text(token.range) == "while" {
+      recovery.isPanicking = true
+    }
     return .repeat(count, body)
   }
 
@@ -112,7 +114,8 @@ extension Parser {
     let condition = isAtEnd || token.kind == .leftBrace ? missingOperand(.if) : expression()
     let body = requiredBlock(of: .if)
     if !isAt(.else) || following.kind == .equal { findElse(after: body) }
-    guard isAt(.else), following.kind != .equal, body.exists, !isPanicking, !isUnwinding else {
+    guard isAt(.else), following.kind != .equal, body.exists, !recovery.isPanicking, !recovery.isUnwinding
+    else {
       return .if(condition, body, otherwise: .none)
     }
     advance()
@@ -120,7 +123,7 @@ extension Parser {
     let start = token.start
     guard deepen() else { return .if(condition, body, otherwise: .none) }
     let kind = conditional()
-    nesting -= 1
+    enclosing.leave()
     let id = add(kind, from: start)
     let statements = list(of: id.index)
     let otherwise = Block(statements: statements, range: SourceRange(start, previousEnd))
@@ -129,7 +132,7 @@ extension Parser {
 
   /// An `else` on a line of its own: reported and read.
   private mutating func findElse(after body: Block) {
-    guard body.exists, token.kind == .lineEnd, !isPanicking, !isUnwinding else { return }
+    guard body.exists, token.kind == .lineEnd, !recovery.isPanicking, !recovery.isUnwinding else { return }
     var position = index
     while tokens[position].kind == .lineEnd { position += 1 }
     let found = tokens[position]

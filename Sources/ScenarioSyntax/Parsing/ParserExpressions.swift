@@ -24,7 +24,7 @@ extension Parser {
   mutating func expression(_ minimum: Int) -> ExpressionID {
     let start = token.start
     var left = token.kind == .name && token.name == Word.not.name ? negation(minimum) : signed()
-    while !isPanicking {
+    while !recovery.isPanicking {
       let (kind, precedence) = infixOperator()
       guard precedence >= minimum else {
         if token.kind == .equal, minimum == Precedence.or {
@@ -33,8 +33,7 @@ extension Parser {
         }
         break
       }
-      operators += 1
-      if operators > Parser.operatorLimit {
+      if current.countOperator() > Parser.operatorLimit {
         formulaTooLong()
         break
       }
@@ -60,7 +59,7 @@ extension Parser {
     guard deepen() else { return add(.error, from: start) }
     advance()
     let operand = expression(Precedence.not)
-    nesting -= 1
+    enclosing.leave()
     return add(.unary(.not, operand), from: start)
   }
 
@@ -119,7 +118,7 @@ extension Parser {
       advance()
       tolerance = expression(Precedence.sum)
     }
-    if !isPanicking, infixOperator().1 == Precedence.comparison || token.kind == .equal {
+    if !recovery.isPanicking, infixOperator().1 == Precedence.comparison || token.kind == .equal {
       chainedComparison(right)
     }
     return sign.kind == .approximately
@@ -134,7 +133,7 @@ extension Parser {
     guard deepen() else { return add(.error, from: start) }
     advance()
     let operand = signed()
-    nesting -= 1
+    enclosing.leave()
     return add(.unary(.minus, operand), from: start)
   }
 
@@ -240,17 +239,16 @@ extension Parser {
   /// Enters the bracket that is next.
   mutating func openBracket() -> Bool {
     guard deepen() else { return false }
-    innermostBracket = token
-    brackets += 1
+    enclosing.open(bracket: token)
     advance()
     return true
   }
 
   /// Reads the bracket that closes `open`.
   mutating func closeBracket(_ kind: Token.Kind, _ open: Token) {
-    nesting -= 1
-    if token.kind == kind, !isPanicking {
-      brackets -= 1
+    enclosing.leave()
+    if token.kind == kind, !recovery.isPanicking {
+      enclosing.brackets -= 1
       return advance()
     }
     unclosedBracket(open)
@@ -259,7 +257,7 @@ extension Parser {
   /// Expressions set apart by commas, and what closes them; `open` is read.
   mutating func elements(until close: Token.Kind, open: Token) -> ListRange {
     let base = scratch.count
-    while token.kind != close, !isPanicking {
+    while token.kind != close, !recovery.isPanicking {
       let element = expression()
       scratch.append(element.index)
       if isCommaMissing(before: close) { continue }
@@ -272,7 +270,7 @@ extension Parser {
 
   /// Whether an element follows another without a comma, where the bracket is closed further on; if so that is reported.
   private mutating func isCommaMissing(before close: Token.Kind) -> Bool {
-    guard !isPanicking else { return false }
+    guard !recovery.isPanicking else { return false }
     switch token.kind {
     case .name where isReserved(token.name): return false
     case .name, .string, .number: break
@@ -320,12 +318,12 @@ extension Parser {
   private mutating func interpolation() -> ExpressionID {
     let start = token.start
     let base = scratch.count
-    let around = brackets
+    let around = enclosing.brackets
     piece()
     while true {
       let part = expression()
       scratch.append(part.index)
-      brackets = around
+      enclosing.brackets = around
       if token.kind != .stringMiddle, token.kind != .stringTail { skipToPiece() }
       let isLast = token.kind != .stringMiddle
       if token.kind == .stringMiddle || token.kind == .stringTail { piece() }
@@ -374,14 +372,13 @@ extension Parser {
         .unclosedBracket, at: SourceRange(previousEnd, previousEnd),
         "a `[` is missing before the events on the next lines",
         fixes: [insertion(" [", at: previousEnd, "insert `[`")])
-      innermostBracket = token
-      brackets += 1
+      enclosing.open(bracket: token)
       advance()
     } else {
       return logWithoutBrackets(query, from: start)
     }
     let base = scratch.count
-    while token.kind != .rightBracket, !isPanicking {
+    while token.kind != .rightBracket, !recovery.isPanicking {
       let number = event()
       scratch.append(number)
       skipResultWithoutBracket()
@@ -396,11 +393,13 @@ extension Parser {
 
   /// `alongside cancelled)`: reports that the bracket before the result is missing, and goes on behind it.
   private mutating func skipResultWithoutBracket() {
-    if token.kind == .rightParenthesis, !isPanicking {
+    if token.kind == .rightParenthesis, !recovery.isPanicking {
       mention(.unclosedBracket, at: token.range, "no `(` stands before this `)`")
       return advance()
     }
-    guard token.kind == .name, tokens[index + 1].kind == .rightParenthesis, !isPanicking else { return }
+    guard token.kind == .name, tokens[index + 1].kind == .rightParenthesis, !recovery.isPanicking else {
+      return
+    }
     mention(
       .unclosedBracket, at: token.range, "a `(` is missing before \(shownToken)",
       fixes: [insertion("(", at: previousEnd, "insert `(`")])
@@ -428,7 +427,7 @@ extension Parser {
   private mutating func logWithoutBrackets(_ query: Expression.LogQuery, from start: Int32) -> ExpressionID {
     let base = scratch.count
     let first = token.start
-    while !isPanicking {
+    while !recovery.isPanicking {
       let number = event()
       scratch.append(number)
       guard accept(.comma) else { break }
@@ -436,7 +435,7 @@ extension Parser {
     let events = list(from: base)
     let range = SourceRange(first, max(first, previousEnd))
     let mended = "[\(text(range))]"
-    if !isPanicking {
+    if !recovery.isPanicking {
       mention(
         .expectedWord, at: range, "events need square brackets: `log \(query.word) \(mended)`",
         fixes: [.init("put them in brackets", replace: range, with: mended)])
@@ -448,8 +447,8 @@ extension Parser {
   mutating func event() -> Int32 {
     let first = token
     guard first.kind == .string || (first.kind == .name && !isReserved(first.name)) else {
-      if token.kind == .endOfFile || token.kind == .lineEnd, brackets > 0 {
-        unclosedBracket(innermostBracket)
+      if token.kind == .endOfFile || token.kind == .lineEnd, enclosing.brackets > 0 {
+        unclosedBracket(enclosing.innermostBracket)
       } else {
         report(
           .expectedName, at: place, "an event is expected, such as `B.viewDidAppear`, not \(shownToken)")

@@ -133,7 +133,7 @@ extension Parser {
         fixes: [.init("write `define`", replace: name.range, with: "define")])
       return definitionAfterWord()
     }
-    guard openBlocks == 0, ForeignWords.isScenario(spelling) else { return nil }
+    guard enclosing.blocks == 0, ForeignWords.isScenario(spelling) else { return nil }
     let isCall = token.kind == .leftParenthesis
     let title = tokens[min(index + (isCall ? 1 : 0), tokens.count - 1)]
     guard title.kind == .string, opensBlock(from: index) else { return nil }

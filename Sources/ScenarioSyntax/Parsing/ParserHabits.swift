@@ -38,7 +38,7 @@ extension Parser {
 
   var firstToken: Token {
     var position = index
-    while position > 0, tokens[position].start > statementStart { position -= 1 }
+    while position > 0, tokens[position].start > current.start { position -= 1 }
     return tokens[position]
   }
 
@@ -70,10 +70,9 @@ extension Parser {
 
   /// Steps in English; those that read like calls are found once names are known.
   private mutating func stepInEnglish(_ first: Token) -> Bool {
-    if hasStepsInEnglish {
-      isPanicking = true
+    if !reported.beginsStepsInEnglish() {
+      recovery.isPanicking = true
     } else {
-      hasStepsInEnglish = true
       let text = Diagnostic.stepsInEnglish(text(first.range), at: first.range)
       reportHabit(text.code, at: text.range, text.message, notes: text.notes)
     }

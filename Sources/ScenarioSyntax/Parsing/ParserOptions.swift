@@ -57,7 +57,9 @@ extension Parser {
     var result = Options()
     var seen: AllowedOptions = []
     var firstRange = SourceRange.none
-    while token.kind == .name, !isPanicking, let word = Word(token.name), let option = AllowedOptions(word) {
+    while token.kind == .name, !recovery.isPanicking, let word = Word(token.name),
+      let option = AllowedOptions(word)
+    {
       let name = token
       guard allowed.contains(option) else {
         foreignOption(owner, name, word)
@@ -124,7 +126,7 @@ extension Parser {
       advance()
       return true
     }
-    guard !isPanicking else { return false }
+    guard !recovery.isPanicking else { return false }
     var fixes: [Diagnostic.FixIt] = []
     if token.kind == .name, NearestWord.suggest(text(token.range), among: [word.spelling]) != nil {
       fixes = [.init("write `\(word.spelling)`", replace: token.range, with: word.spelling)]

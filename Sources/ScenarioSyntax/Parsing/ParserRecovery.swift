@@ -6,8 +6,8 @@ extension Parser {
     _ code: DiagnosticCode, at range: SourceRange, _ message: String, notes: [Diagnostic.Note] = [],
     fixes: [Diagnostic.FixIt] = []
   ) {
-    guard !isPanicking else { return }
-    isPanicking = true
+    guard !recovery.isPanicking else { return }
+    recovery.isPanicking = true
     if isBlamedOnLexer(range) || diagnostics.count >= [Diagnostic].most { return }
     diagnostics.append(Diagnostic(code, at: range, message, notes: notes, fixes: fixes))
   }
@@ -18,7 +18,9 @@ extension Parser {
     _ code: DiagnosticCode, at range: SourceRange, _ message: String, notes: [Diagnostic.Note] = [],
     fixes: [Diagnostic.FixIt] = []
   ) {
-    guard !isPanicking, !isBlamedOnLexer(range), diagnostics.count < [Diagnostic].most else { return }
+    guard !recovery.isPanicking, !isBlamedOnLexer(range), diagnostics.count < [Diagnostic].most else {
+      return
+    }
     diagnostics.append(Diagnostic(code, at: range, message, notes: notes, fixes: fixes))
   }
 
@@ -29,30 +31,31 @@ extension Parser {
     _ code: DiagnosticCode, at range: SourceRange, _ message: String, in whole: SourceRange? = nil,
     notes: [Diagnostic.Note] = [], fixes: [Diagnostic.FixIt] = []
   ) {
-    guard !isPanicking else { return }
+    guard !recovery.isPanicking else { return }
     let number = firstLexical(from: min(range.lower, previousEnd))
-    guard number < lexical.upperBound, diagnostics[number].range.lower <= (whole ?? range).upper,
+    guard number < reported.lexical.upperBound, diagnostics[number].range.lower <= (whole ?? range).upper,
       diagnostics[number].code.isAboutForeignText
     else { return report(code, at: range, message, notes: notes, fixes: fixes) }
-    isPanicking = true
+    recovery.isPanicking = true
     diagnostics[number] = Diagnostic(code, at: range, message, notes: notes, fixes: fixes)
     var next = number + 1
-    while let whole, next < lexical.upperBound, diagnostics[next].range.lower < whole.upper {
-      if diagnostics[next].code.isAboutForeignText { superseded.append(next) }
+    while let whole, next < reported.lexical.upperBound, diagnostics[next].range.lower < whole.upper {
+      if diagnostics[next].code.isAboutForeignText { reported.supersede(next) }
       next += 1
     }
   }
 
   /// Whether the lexer reported something of this statement up to here: then that is the cause.
   private func isBlamedOnLexer(_ range: SourceRange) -> Bool {
-    let number = firstLexical(from: statementStart)
-    return number < lexical.upperBound && diagnostics[number].range.lower <= max(range.upper, token.end)
+    let number = firstLexical(from: current.start)
+    return number < reported.lexical.upperBound
+      && diagnostics[number].range.lower <= max(range.upper, token.end)
   }
 
   /// The number of the first of the lexer's diagnostics that begins at `offset` or later.
   private func firstLexical(from offset: Int32) -> Int {
-    var low = lexical.lowerBound
-    var high = lexical.upperBound
+    var low = reported.lexical.lowerBound
+    var high = reported.lexical.upperBound
     while low < high {
       let middle = (low + high) / 2
       if diagnostics[middle].range.lower < offset { low = middle + 1 } else { high = middle }
@@ -94,8 +97,8 @@ extension Parser {
   /// Counts one more level of nesting; false, with a diagnostic, where there are too many.
   @inline(__always)
   mutating func deepen() -> Bool {
-    if nesting >= Parser.nestingLimit { return tooDeep() }
-    nesting += 1
+    if enclosing.nesting >= Parser.nestingLimit { return tooDeep() }
+    enclosing.enter()
     return true
   }
 
@@ -106,7 +109,7 @@ extension Parser {
       "nested more than \(Parser.nestingLimit) deep: take the inner part out with `let` or `define`")
     skipBalanced()
     // That what stands around is not closed either would say the same once more.
-    if token.kind == .endOfFile { isUnwinding = true }
+    if token.kind == .endOfFile { recovery.isUnwinding = true }
     return false
   }
 
@@ -118,8 +121,8 @@ extension Parser {
 
   /// Passes over everything up to the bracket or brace that closes the one being read, or to the text's end.
   private mutating func skipBalanced() {
-    var open = brackets
-    brackets = 0
+    var open = enclosing.brackets
+    enclosing.brackets = 0
     var position = index
     while true {
       switch tokens[position].kind {
@@ -144,17 +147,17 @@ extension Parser {
   /// Reads up to the end of a statement; what is left of it is reported, or passed over after a mistake.
   @inline(__always)
   mutating func endOfStatement() {
-    if isAtEnd, !isPanicking { return }
+    if isAtEnd, !recovery.isPanicking { return }
     lateEnd()
   }
 
   @inline(never)
   private mutating func lateEnd() {
-    if isUnwinding {
-      isPanicking = false
+    if recovery.isUnwinding {
+      recovery.isPanicking = false
       return
     }
-    if !isPanicking {
+    if !recovery.isPanicking {
       if tokens[index - 1].kind == .rightBrace, index > 0, token.kind == .name || token.kind == .leftBrace {
         mention(
           .missingSeparator, at: token.range, "after `}` a further statement on the line needs a `;`",
@@ -168,15 +171,15 @@ extension Parser {
 
   /// Goes to the end of the statement in which a mistake was reported.
   mutating func synchronize() {
-    isPanicking = false
-    var open = brackets
-    brackets = 0
+    recovery.isPanicking = false
+    var open = enclosing.brackets
+    enclosing.brackets = 0
     var firstLineEnd = -1
     var position = index
     search: while true {
       switch tokens[position].kind {
       case .endOfFile: break search
-      case .rightBrace where nesting > 0: break search
+      case .rightBrace where enclosing.nesting > 0: break search
       case .semicolon where open <= 0: break search
       case .lineEnd:
         if open <= 0 { break search }

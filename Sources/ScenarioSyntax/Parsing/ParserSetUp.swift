@@ -24,7 +24,7 @@ extension Parser {
     while true {
       let screen = screen(of: owner)
       scratch.append(screen.index)
-      guard token.kind == .comma, !isPanicking else { break }
+      guard token.kind == .comma, !recovery.isPanicking else { break }
       advance()
     }
     return list(from: base)
@@ -72,7 +72,8 @@ extension Parser {
   /// `device 390 x 844 at 120 Hz`.
   private mutating func device() -> Statement.Kind {
     let width = operand(of: .device)
-    guard !isPanicking, expect(.x, "`device` needs a width, an `x` and a height: `device 390 x 844`") else {
+    guard !recovery.isPanicking, expect(.x, "`device` needs a width, an `x` and a height: `device 390 x 844`")
+    else {
       return .error
     }
     let height = operand(of: .device)
@@ -105,15 +106,15 @@ extension Parser {
       advance()
       like = screen(of: .like)
     }
-    if token.kind == .lineEnd, !isPanicking { findBraceOnNextLine() }
+    if token.kind == .lineEnd, !recovery.isPanicking { findBraceOnNextLine() }
     guard token.kind == .leftBrace else { return .screen(name, like: like, traits: .empty, hasBlock: false) }
     let open = token
     guard enterBlock() else { return .screen(name, like: like, traits: .empty, hasBlock: true) }
     let base = scratch.count
     while hasLine(in: open) {
-      statementStart = token.start
+      current.start = token.start
       if let trait = trait() {
-        tree.traits.append(TraitNode(trait, SourceRange(statementStart, previousEnd)))
+        tree.traits.append(TraitNode(trait, SourceRange(current.start, previousEnd)))
         scratch.append(Int32(tree.traits.count - 1))
       }
       endOfStatement()
@@ -257,7 +258,7 @@ extension Parser {
     guard enterBlock() else { return .error }
     let first = scratch.count
     while hasLine(in: open) {
-      statementStart = token.start
+      current.start = token.start
       if let number = setting() { scratch.append(number) }
       endOfStatement()
     }
@@ -291,7 +292,7 @@ extension Parser {
     guard openBracket() else { return .empty }
     let base = scratch.count
     var optional = SourceRange.none
-    while token.kind != .rightParenthesis, !isPanicking {
+    while token.kind != .rightParenthesis, !recovery.isPanicking {
       guard token.kind != .endOfFile, let name = nameOperand(of: .define) else { break }
       var value = ExpressionID.none
       if accept(.equal) {

@@ -6,8 +6,8 @@ extension Parser {
   mutating func missingOperand(_ owner: Word) -> ExpressionID {
     let need = Parser.need(of: owner)
     let found = isAtEnd ? "" : ", not \(shownToken)"
-    if token.kind == .lineEnd || token.kind == .endOfFile, brackets > 0 {
-      unclosedBracket(innermostBracket)
+    if token.kind == .lineEnd || token.kind == .endOfFile, enclosing.brackets > 0 {
+      unclosedBracket(enclosing.innermostBracket)
     } else {
       report(.missingOperand, at: place, "`\(owner.spelling)` needs \(need)\(found)")
     }
@@ -65,9 +65,9 @@ extension Parser {
   @inline(never)
   mutating func missingExpression() -> ExpressionID {
     let start = previousEnd
-    if brackets > 0, token.kind == .endOfFile || token.kind == .rightBrace {
-      unclosedBracket(innermostBracket)
-    } else if isAtEnd, brackets == 0, index > 0,
+    if enclosing.brackets > 0, token.kind == .endOfFile || token.kind == .rightBrace {
+      unclosedBracket(enclosing.innermostBracket)
+    } else if isAtEnd, enclosing.brackets == 0, index > 0,
       isOperator(tokens[index - 1]) || tokens[index - 1].kind == .minus
     {
       report(
@@ -86,7 +86,7 @@ extension Parser {
   /// A bracket that is not closed where it should be.
   @inline(never)
   mutating func unclosedBracket(_ open: Token) {
-    guard !isPanicking else { return }
+    guard !recovery.isPanicking else { return }
     let close = open.kind == .leftParenthesis ? ")" : "]"
     var lineEnd = index
     while lineEnd > 0, tokens[lineEnd - 1].kind == .lineEnd { lineEnd -= 1 }
@@ -99,7 +99,7 @@ extension Parser {
         notes: [.init("the bracket begins here", at: open.range)],
         fixes: [insertion(close, at: end, "insert `\(close)`")])
       move(to: lineEnd)
-      brackets = 0
+      enclosing.brackets = 0
     } else {
       report(
         .unclosedBracket, at: token.range, "a `,` or `\(close)` is expected before \(shownToken)",
@@ -175,7 +175,7 @@ extension Parser {
       continuation()
     case .rightParenthesis, .rightBracket:
       if isBehindMistake {
-        isPanicking = true
+        recovery.isPanicking = true
         break
       }
       report(
@@ -359,7 +359,7 @@ extension Parser {
     let open = token
     guard openBracket() else { return .error }
     let arguments = elements(until: .rightParenthesis, open: open)
-    guard !isPanicking else { return .error }
+    guard !recovery.isPanicking else { return .error }
     var replacement = ""
     for position in arguments.indices {
       let argument = ExpressionID(tree.lists[position])

@@ -2,8 +2,8 @@ extension Parser {
   /// One statement.
   mutating func statement() -> StatementID {
     let start = token.start
-    statementStart = start
-    if mode == .session, nesting == 0, isPrinted() {
+    current.start = start
+    if mode == .session, enclosing.nesting == 0, isPrinted() {
       let value = expression()
       return add(.print(value), from: start)
     }
@@ -31,7 +31,7 @@ extension Parser {
 
   /// Adds a statement that is no action and so has no `then`.
   private mutating func finish(_ kind: Statement.Kind, from start: Int32) -> StatementID {
-    if isAt(.then), !isPanicking { misplacedThen() }
+    if isAt(.then), !recovery.isPanicking { misplacedThen() }
     return add(kind, from: start)
   }
 
@@ -151,7 +151,7 @@ extension Parser {
     }
     if isExpressionGoingOn(after: name) { return expressionAsStatement(name) }
     let base = scratch.count
-    while !isAtEnd, !isPanicking, beginsTerm {
+    while !isAtEnd, !recovery.isPanicking, beginsTerm {
       if isAt(.then), following.kind == .leftBrace { break }
       let argument = term()
       scratch.append(argument.index)
@@ -183,7 +183,7 @@ extension Parser {
     } else {
       result = primary()
     }
-    if !isPanicking, isArithmeticGoingOn {
+    if !recovery.isPanicking, isArithmeticGoingOn {
       move(to: startIndex)
       result = expression(Precedence.sum)
       argumentNeedsBrackets(result)

@@ -3,7 +3,7 @@ extension Parser {
   /// `scenario "…" @tags | table | { … }`, as a number in the tree.
   mutating func scenario() -> Int32 {
     let start = token.start
-    statementStart = start
+    current.start = start
     advance()
     let title = title()
     return scenario(title: title, from: start)
@@ -12,9 +12,9 @@ extension Parser {
   /// What stands behind the title of a scenario that begins at `start`.
   mutating func scenario(title: ExpressionID, from start: Int32) -> Int32 {
     let tags = tags()
-    if isPanicking { skipHead() }
+    if recovery.isPanicking { skipHead() }
     var table: Int32 = -1
-    openRow = .none
+    current.openRow = .none
     if findTable() { table = self.table() }
     let body = requiredBlock(of: .scenario)
     tree.scenarios.append(
@@ -43,27 +43,27 @@ extension Parser {
     let start = previousEnd
     while token.kind == .name || token.kind == .period { advance() }
     switch token.kind {
-    case .lineEnd, .endOfFile, .leftBrace, .at: isPanicking = false
+    case .lineEnd, .endOfFile, .leftBrace, .at: recovery.isPanicking = false
     case .semicolon, .name, .number, .string, .stringHead, .stringMiddle, .stringTail, .equal, .equalEqual,
       .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
       .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .rightBrace, .comma, .period, .pipe:
-      isPanicking = true
+      recovery.isPanicking = true
     }
     return add(.error, from: start)
   }
 
   /// Passes over the rest of a wrong head: to the `{` at the end of its line, or to the line's end.
   private mutating func skipHead() {
-    brackets = 0
+    enclosing.brackets = 0
     while token.kind != .lineEnd, token.kind != .endOfFile,
       token.kind != .leftBrace || following.kind != .lineEnd
     { advance() }
-    isPanicking = false
+    recovery.isPanicking = false
   }
 
   private mutating func tags() -> ListRange {
     let base = scratch.count
-    while token.kind == .at, !isPanicking {
+    while token.kind == .at, !recovery.isPanicking {
       let start = token.start
       advance()
       guard token.kind == .name else {
@@ -85,7 +85,7 @@ extension Parser {
     guard openBracket() else { return false }
     guard token.kind == .string else {
       wrongReason()
-      nesting -= 1
+      enclosing.leave()
       return false
     }
     tag.reason = token.name
@@ -110,7 +110,7 @@ extension Parser {
       fixes: reason.utf8.contains(0x22)
         ? [] : [.init("put it in quotes", replace: range, with: "\"\(reason)\"")])
     move(to: end)
-    brackets -= 1
+    enclosing.brackets -= 1
     advance()
   }
 
@@ -134,7 +134,8 @@ extension Parser {
     else { return false }
     var position = start
     // In a table whose lines have no outer `|`, one that begins with a value is a row without any.
-    var hasPipe = openRow.upper > 0 && (tokens[start].kind == .number || tokens[start].kind == .string)
+    var hasPipe =
+      current.openRow.upper > 0 && (tokens[start].kind == .number || tokens[start].kind == .string)
     while tokens[position].kind != .lineEnd, tokens[position].kind != .endOfFile {
       if tokens[position].kind == .leftBrace { return false }
       if tokens[position].kind == .pipe { hasPipe = true }
@@ -149,7 +150,7 @@ extension Parser {
     var end = index
     while tokens[end + 1].kind != .lineEnd, tokens[end + 1].kind != .endOfFile { end += 1 }
     if tokens[end].kind != .pipe {
-      if openRow.upper == 0 { openRow = SourceRange(token.start, tokens[end].end) }
+      if current.openRow.upper == 0 { current.openRow = SourceRange(token.start, tokens[end].end) }
       return
     }
     mention(
@@ -159,7 +160,7 @@ extension Parser {
 
   /// Says of a table whose lines have no outer `|` how it is written.
   private mutating func reportOpenRows(from start: Int32) {
-    let row = text(openRow)
+    let row = text(current.openRow)
     let range = SourceRange(start, previousEnd)
     let lines = text(range)
     var mended = ""
@@ -167,7 +168,7 @@ extension Parser {
       mended += (mended.isEmpty ? "" : "\n") + Self.withPipes(line)
     }
     mention(
-      .unexpectedToken, at: openRow, "every line of a table begins and ends with `|`: `| \(row) |`",
+      .unexpectedToken, at: current.openRow, "every line of a table begins and ends with `|`: `| \(row) |`",
       fixes: lines.utf8.contains(0x23) || lines.utf8.contains(0x0D)
         ? [] : [.init("put the line between `|`", replace: range, with: mended)])
   }
@@ -184,19 +185,19 @@ extension Parser {
   private mutating func table() -> Int32 {
     let start = token.start
     let known = diagnostics.count
-    openRow = .none
+    current.openRow = .none
     let columns = columns()
     // Where the columns are wrong, so are the rows beside them.
     let isHeadRight = diagnostics.count == known
     let base = scratch.count
     var rows: [Int32] = []
     while findTable() {
-      statementStart = token.start
+      current.start = token.start
       rows.append(token.start)
       row(width: Int(columns.names.count), isHeadRight)
     }
-    if openRow.upper > 0, isHeadRight { reportOpenRows(from: start) }
-    if rows.isEmpty, isHeadRight, !isPanicking, token.kind != .endOfFile {
+    if current.openRow.upper > 0, isHeadRight { reportOpenRows(from: start) }
+    if rows.isEmpty, isHeadRight, !recovery.isPanicking, token.kind != .endOfFile {
       mention(
         .emptyTable, at: SourceRange(start, previousEnd),
         "the table has no rows: below its columns comes one row for each scenario")
@@ -233,7 +234,7 @@ extension Parser {
     let first = scratch.count
     scratch.append(contentsOf: offsets)
     endOfRow()
-    if isPanicking { skipHeader() }
+    if recovery.isPanicking { skipHeader() }
     return (names, list(from: first))
   }
 
@@ -242,20 +243,20 @@ extension Parser {
     let base = scratch.count
     let start = token.start
     firstPipe()
-    while !isAtEnd, !isPanicking {
+    while !isAtEnd, !recovery.isPanicking {
       if token.kind == .pipe {
         report(.emptyCell, at: token.range, "a cell is empty: write its value, `none` for nothing or `\"\"`")
         break
       }
       let cell = expression()
       scratch.append(cell.index)
-      guard !isPanicking, !accept(.pipe) else { continue }
+      guard !recovery.isPanicking, !accept(.pipe) else { continue }
       missingPipe()
     }
     let found = scratch.count - base
     let isClosed = tokens[index - 1].kind == .pipe
     endOfRow()
-    if isPanicking {
+    if recovery.isPanicking {
       skipLine()
     } else if found != width, isHeadRight, isClosed {
       mention(
@@ -285,14 +286,14 @@ extension Parser {
 
   /// Passes over the rest of a table's first line, up to the scenario's `{` where that stands on it.
   private mutating func skipHeader() {
-    brackets = 0
+    enclosing.brackets = 0
     while token.kind != .lineEnd, token.kind != .endOfFile, token.kind != .leftBrace { advance() }
-    isPanicking = false
+    recovery.isPanicking = false
   }
 
   private mutating func missingPipe() {
     if isAtEnd {
-      if openRow.upper > 0 { return }
+      if current.openRow.upper > 0 { return }
       mention(
         .unexpectedToken, at: gap, "a table's line ends in `|`",
         fixes: [insertion(" |", at: previousEnd, "insert `|`")])
@@ -310,9 +311,9 @@ extension Parser {
   }
 
   private mutating func skipLine() {
-    brackets = 0
+    enclosing.brackets = 0
     while token.kind != .lineEnd, token.kind != .endOfFile { advance() }
-    isPanicking = false
+    recovery.isPanicking = false
   }
 
   // MARK: Exploring
@@ -320,7 +321,7 @@ extension Parser {
   /// `explore "…" depth 8 { … }`, as a number in the tree.
   mutating func exploration() -> Int32 {
     let start = token.start
-    statementStart = start
+    current.start = start
     advance()
     var node = ExploreNode(
       title: .none, depth: .none, screens: .empty, actions: .empty, conditions: .empty, range: .none)
@@ -341,7 +342,7 @@ extension Parser {
     var actions: [Int32] = []
     var conditions: [Int32] = []
     while hasLine(in: open) {
-      statementStart = token.start
+      current.start = token.start
       if isAt(.screens) {
         advance()
         let listed = self.screens(of: .screens)
@@ -370,7 +371,7 @@ extension Parser {
   }
 
   private mutating func templates(_ actions: inout [Int32]) {
-    isTemplate = true
+    current.isTemplate = true
     while true {
       let start = token.start
       var kind: Statement.Kind?
@@ -396,9 +397,9 @@ extension Parser {
       let action = add(kind, from: start)
       tree.templates.append(TemplateNode(action: action, range: SourceRange(start, previousEnd)))
       actions.append(Int32(tree.templates.count - 1))
-      guard token.kind == .comma, !isPanicking else { break }
+      guard token.kind == .comma, !recovery.isPanicking else { break }
       advance()
     }
-    isTemplate = false
+    current.isTemplate = false
   }
 }

@@ -12,6 +12,7 @@ package enum Vocabulary {
     case function
     case setting
     case recipe
+    case input
     case tag
     case error
     case warning
@@ -27,10 +28,22 @@ package enum Vocabulary {
       case .function: "function"
       case .setting: "setting"
       case .recipe: "recipe"
+      case .input: "value of a rule"
       case .tag: "tag"
       case .error: "error"
       case .warning: "warning"
       case .reserved: "reserved word"
+      }
+    }
+
+    /// What a page about a word calls it, after a colon.
+    package var title: String {
+      switch self {
+      case .event: "callback"
+      case .error: "step error"
+      case .option: "word behind a statement"
+      case .trait: "trait of a screen"
+      case .statement, .value, .function, .setting, .recipe, .input, .tag, .warning, .reserved: description
       }
     }
   }
@@ -64,6 +77,7 @@ package enum Vocabulary {
     case .function: functions
     case .setting: settings
     case .recipe: recipes
+    case .input: inputs
     case .tag: tags
     case .error: errors
     case .warning: warnings

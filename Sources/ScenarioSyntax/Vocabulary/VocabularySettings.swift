@@ -179,6 +179,41 @@ extension Vocabulary {
     Entry(.recipe, "fd", "use fd", "A full-screen pop gesture put onto the system's own transition."),
   ]
 
+  static let inputs: [Entry] = [
+    Entry(
+      .input, "translation", "progress = translation / width",
+      "How far the finger is from where it went down, in points, back being positive."),
+    Entry(
+      .input, "location", "progress = location / width",
+      "How far the finger is from the leading edge, in points."),
+    Entry(
+      .input, "velocity", "finishes = velocity > 100",
+      "How fast the finger moves, in points a second, back being positive."),
+    Entry(
+      .input, "velocityY", "begins = abs(velocityY) < velocity",
+      "How fast the finger moves down, in points a second."),
+    Entry(.input, "width", "finishes = translation > width / 2", "The screen's width, in points."),
+    Entry(.input, "height", "progress = location / height", "The screen's height, in points."),
+    Entry(.input, "depth", "begins = depth > 1", "How many screens are on the stack."),
+    Entry(
+      .input, "children", "begins = children > 1",
+      "How many screens are children: a leaving screen is one until it has moved to no parent."),
+    Entry(
+      .input, "progress", "finishes = progress > 0.5",
+      "What the rule `progress` gives, which may be below 0 or above 1."),
+    Entry(
+      .input, "transitioning", "begins = depth > 1 and not transitioning",
+      "Whether a transition is in flight."),
+    Entry(
+      .input, "interacting", "interactive = interacting",
+      "Whether a gesture is under way, from its begin to its end."),
+    Entry(
+      .input, "operation", "interactive = operation == pop",
+      "Which kind of transition the rule is asked about; it is compared with a word."),
+    Entry(
+      .input, "stored", "bar.alpha = stored", "The number that the setting `bar.stored` holds."),
+  ]
+
   static let tags: [Entry] = [
     Entry(.tag, "skip", "@skip(\"why\")", "The scenario is not run."),
     Entry(.tag, "only", "@only", "Only scenarios with this tag are run."),
@@ -256,5 +291,11 @@ extension Vocabulary {
     Entry(
       .warning, "never-ran", "expect warning never-ran",
       "An `after` block had not run when the scenario ended."),
+    Entry(
+      .warning, "unfinished", "expect warning unfinished",
+      "The scenario ended with the finger down, after an `expect` had read the stack under it."),
+    Entry(
+      .warning, "never-asked", "expect warning never-asked",
+      "A rule that the file sets was never asked: another recognizer decided in its place."),
   ]
 }

@@ -8,6 +8,8 @@
   @usableFromInline var warnings = History<WarningRecord>(window: 16, chunkSize: 64)
   /// How often each event without a screen came.
   var counts = EventCounts()
+  /// Which rules were asked.
+  var rules = RuleUse()
   /// Whether all appearance callbacks so far form legal sequences.
   var isBalanced = true
 

@@ -35,6 +35,12 @@ extension NavigationModel {
   /// The last decision stays, so that its reason and its margin can be read.
   public mutating func forgetHistory() { journal.forget() }
 
+  /// Takes which rules of the recipe were asked since the start or the latest call.
+  public mutating func takeRuleUse() -> RuleUse {
+    defer { journal.rules = RuleUse() }
+    return journal.rules
+  }
+
   /// Whether all appearance callbacks so far form legal sequences.
   public var isBalanced: Bool { journal.isBalanced }
 

@@ -279,6 +279,7 @@ extension NavigationModel {
     let inputs = formulaInputs(
       operation: transition.isForward ? .push : .pop, withProgress: recipe.interactive.readsProgress)
     let answer = recipe.interactive(inputs)
+    journal.rules.ask(.interactive)
     if answer || touch.isDown {
       decide(.interaction, .rule, answer, inputs)
     }
@@ -368,11 +369,13 @@ extension NavigationModel {
     _ kind: Decision.Kind, _ ground: Decision.Ground, _ answer: Bool, _ inputs: FormulaInputs,
     isTouchCancelled: Bool = false, isEffective: Bool = true, on decided: TransitionKind? = nil
   ) {
-    journal.add(
-      Decision(
-        kind: kind, ground: ground, answer: answer, owner: touch.owner,
-        transition: decided ?? (isEffective ? transition.kind : .none),
-        isTouchCancelled: isTouchCancelled, recipe: earlierRecipes.usePresent(), cause: cause, time: now,
-        inputs: inputs))
+    let decision = Decision(
+      kind: kind, ground: ground, answer: answer, owner: touch.owner,
+      transition: decided ?? (isEffective ? transition.kind : .none),
+      isTouchCancelled: isTouchCancelled, recipe: earlierRecipes.usePresent(), cause: cause, time: now,
+      inputs: inputs)
+    journal.rules.note(
+      decision, isSystemSwipe: recipe.isSystemSwipe, fadesSystem: recipe.handler == .system)
+    journal.add(decision)
   }
 }

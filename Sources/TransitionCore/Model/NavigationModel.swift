@@ -86,6 +86,11 @@ extension NavigationModel {
   /// Whether a finger touches the screen.
   @inlinable @inline(__always) public var isFingerDown: Bool { touch.isDown }
 
+  /// Whether a finger that is down drives the transition in flight.
+  public var isDrivenByFinger: Bool {
+    currentTransition.phase == .interactive && touch.isDown && isInteracting
+  }
+
   /// Whether something is in flight, waits for its turn, or waits for what is in flight.
   @inlinable @inline(__always) public var isBusy: Bool {
     stacks.current.isBusy || modal.transition.kind != .none || drawer.end != .max
@@ -96,7 +101,7 @@ extension NavigationModel {
   public var isMoving: Bool {
     if nextSample != .max { return true }
     if !isBusy { return false }
-    return !(currentTransition.phase == .interactive && touch.isDown && isInteracting)
+    return !isDrivenByFinger
   }
 
   /// The screen on top, for reading one of its fields in place.

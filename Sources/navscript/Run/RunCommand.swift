@@ -44,6 +44,20 @@ enum RunCommand: Subcommand {
         Option("--watch", help: "Run again what changes, until Ctrl-C"),
       ]),
     .init(
+      title: "Beside an app",
+      options: [
+        Option(
+          "--driver", value: .required("COMMAND"),
+          help: "Play each scenario to the app that COMMAND drives, too, and compare"),
+        Option(
+          "--driver-timeout", value: .required("TIME"),
+          help: "End a driver that does not answer within TIME; 5s"),
+        Option("--strict", help: "Let expectations fail that read nothing that the driver sees"),
+        Option(
+          "--path", value: .required("MODE"),
+          help: "What the app's own path holds: stack (without the root) or whole"),
+      ]),
+    .init(
       title: "Reporting",
       options: [
         Option(
@@ -60,7 +74,9 @@ enum RunCommand: Subcommand {
         Option("--deny-warnings", help: "Let warnings of checks and runs fail, with status 1"),
         Option(
           "-v", "--verbose",
-          help: "Print every warning; without it the first \(RunConsole.mostWarnings) of a run"),
+          help:
+            "Print every warning, not only the first \(RunConsole.mostWarnings) of a run, and what was skipped"
+        ),
         Option("--stats", help: "Print times and counts, as on a terminal"),
         Option("--color", value: .required("WHEN"), help: "auto, always or never"),
       ]),

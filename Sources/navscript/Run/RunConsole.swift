@@ -32,7 +32,9 @@ struct RunConsole {
       let file = showsAll ? file : file.limited(to: &room, hiding: &hidden)
       console.err.write(options.errorFormat.problems(of: file, style: console.err.style))
       results += failures.failures(of: file)
+      if options.isVerbose { console.err.write(ConsoleReport(style: console.err.style).skips(of: file)) }
     }
+    if options.driver != nil, !options.isVerbose { tellSkips(of: suite, on: &console) }
     tellEnding(of: suite, on: &console)
     if options.printsStatistics || (console.out.isTerminal && !hasReportOut) {
       let rerun = suite.counts.failed > 0 ? RerunCommand.text(for: suite, plan) : nil
@@ -43,6 +45,22 @@ struct RunConsole {
       areDenied: options.deniesWarnings, brokenFiles: suite.brokenFiles)
     results += failures.summary(suite.counts)
     if hasReportOut { console.err.write(results) } else { console.out.write(results) }
+  }
+
+  /// Why scenarios were not played to a driver, the commonest reason first.
+  private func tellSkips(of suite: SuiteResult, on console: inout Console) {
+    var counts: [String: Int] = [:]
+    for file in suite.files {
+      for outcome in file.outcomes where outcome.result.verdict == .skipped {
+        let reason = outcome.result.tagReason ?? ""
+        // Without the place, so that alike reasons are counted together.
+        let kind = reason.hasPrefix("near-limit") ? "near-limit" : reason.prefix { $0 != "," }
+        counts[String(kind), default: 0] += 1
+      }
+    }
+    for (reason, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(5) {
+      console.err.line("navscript: \(count) skipped: \(visible(reason)) (--verbose lists them)")
+    }
   }
 
   private func tellEnding(of suite: SuiteResult, on console: inout Console) {

@@ -1,3 +1,4 @@
+import Drivers
 import Glibc
 import Reports
 import ScenarioRunner
@@ -102,6 +103,13 @@ struct RunFlow {
     plan.deniesWarnings = options.deniesWarnings
     if !record.keys.isEmpty { plan.tracked = Set(record.keys) }
     plan.detail = options.reports.isEmpty && options.trace == nil ? .problems : .everything
+    if let command = options.driver {
+      var comparison = Lockstep.Options()
+      comparison.isStrict = options.isStrict
+      comparison.isPathWhole = options.isPathWhole ?? false
+      let timeout = options.driverTimeout ?? 5_000_000_000
+      plan.judge = { [comparison] in DriverJudge(command: command, timeout: timeout, options: comparison) }
+    }
     if options.trace != nil { plan.trace = { TraceReport.text(of: $0, $1, in: $2) } }
     plan.measuresTime = !options.reports.isEmpty || options.printsStatistics || console.out.isTerminal
     plan.heedsInterruption = true

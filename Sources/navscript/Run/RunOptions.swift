@@ -27,6 +27,13 @@ struct RunOptions {
   /// The file that recordings are written to; `-` is standard output.
   var trace: String?
   var printsStatistics = false
+  /// The command that drives an app beside the model.
+  var driver: String?
+  /// How long it may take to answer, ns.
+  var driverTimeout: Int64?
+  var isStrict = false
+  /// What the app's own path holds; nil where the command line does not say.
+  var isPathWhole: Bool?
   /// Whether warnings fail, and whether all of them are printed.
   var deniesWarnings = false
   var isVerbose = false
@@ -71,6 +78,15 @@ struct RunOptions {
     case "--watch": watches = true
     case "--report": reports.append(try ReportTarget(arguments.value(of: option), arguments))
     case "--trace": trace = try arguments.value(of: option)
+    case "--driver": driver = try arguments.value(of: option)
+    case "--driver-timeout": driverTimeout = try duration(option, &arguments)
+    case "--strict": isStrict = true
+    case "--path":
+      let mode = try arguments.value(of: option)
+      guard mode == "stack" || mode == "whole" else {
+        throw arguments.error("--path: `\(mode)` is not one of stack, whole")
+      }
+      isPathWhole = mode == "whole"
     case "--stats": printsStatistics = true
     case "--deny-warnings": deniesWarnings = true
     case "--verbose": isVerbose = true
@@ -100,6 +116,16 @@ struct RunOptions {
     }
     if trace != "-", reports.contains(where: { $0.path == trace && trace != nil }) {
       throw arguments.error("two reports go to `\(trace ?? "")`")
+    }
+    if driver == nil {
+      let given = [
+        (driverTimeout != nil, "--driver-timeout"), (isStrict, "--strict"), (isPathWhole != nil, "--path"),
+      ]
+      if let first = given.first(where: { $0.0 }) {
+        throw arguments.error("`\(first.1)` needs `--driver`")
+      }
+    } else if lists {
+      throw arguments.error("`--list` runs nothing, so there is nothing for `--driver`")
     }
     try ReportTarget.check(reports, arguments)
     for path in paths where path.line != nil && FileFinder.isFolder(path.path) {

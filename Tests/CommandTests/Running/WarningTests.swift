@@ -28,6 +28,45 @@ import Testing
     #expect(try Navscript.run(["check", "-e", Self.doubtful]).status == 0)
   }
 
+  static let unasked = """
+    use screens
+    set finishes = progress > 0.9
+    scenario "one" @slow { push A; pan 0.6; release; expect top == Root }
+    scenario "two" @quick { push A; expect top == A }
+    """
+
+  /// The rules that a file sets are looked at once, and not where only a part of it ran.
+  @Test(arguments: [
+    ([], ""), (["--tag", "slow"], ""), (["--filter", "."], ""), (["--shard", "1/1"], ""),
+    ([], "scenario \"three\" @skip(\"later\") { push A }"), ([], "scenario \"three\" @only { push A }"),
+    ([], "scenario \"three\" @fails(\"why\") { push A; expect top == Root }"),
+    ([], "scenario \"three\" { push A; expect top == Root }"),
+  ]) func rulesThatWereNeverAsked(_ options: [String], _ more: String) throws {
+    let outcome = try Navscript.run(["run", "-e", Self.unasked + "\n" + more, "--verbose"] + options)
+    let isWhole = options.isEmpty && (more.isEmpty || more.contains("@fails"))
+    let told =
+      outcome.err.components(separatedBy: "<text>:2:5: warning: `finishes` was never asked").count - 1
+    #expect(told == (isWhole ? 1 : 0), "\(outcome)")
+  }
+
+  @Test(arguments: ["--jobs=1", "--jobs=2", "--seed=7"]) func rulesAreLookedAtOnceInEveryOrder(
+    _ option: String
+  ) throws {
+    let outcome = try Navscript.run(["run", "-e", Self.unasked, option, "--deny-warnings"])
+    #expect(outcome.status == 1)
+    #expect(outcome.out.contains("<text>:2:5: warning never-asked: `finishes` was never asked"))
+    #expect(outcome.out.hasSuffix("1 passed, 1 failed\n"))
+  }
+
+  @Test func rulesOfIncludedFilesAreNotTheFiles() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("common.nav", "use screens\nset finishes = progress > 0.9\n")
+      try folder.write("a.nav", "include \"common.nav\"\npush A; pan 0.6; release; expect top == Root\n")
+      let outcome = try Navscript.run(["run", "a.nav"], in: folder)
+      #expect(outcome.status == 0 && outcome.out == "1 passed, 0 failed\n" && outcome.err == "")
+    }
+  }
+
   @Test func ofManyOnlyTheFirstAreShown() throws {
     let text = String(repeating: "expect top == top\n", count: 30)
     let outcome = try Navscript.run(["run", "-e", text])

@@ -1,0 +1,34 @@
+import Glibc
+
+/// Why a driver cannot go on: what is wrong, and what was exchanged last.
+package struct DriverProblem: Error, Equatable, Sendable {
+  /// One sentence.
+  package var message: String
+  /// The last lines exchanged, each with an arrow in front.
+  package var exchanged: [String]
+
+  init(_ message: String, exchanged: [String] = []) {
+    self.message = message
+    self.exchanged = exchanged
+  }
+
+  init(_ problem: ChildProcess.Problem, timeout: Int64) {
+    exchanged = []
+    switch problem {
+    case .notStarted(let code):
+      message = "the driver cannot be started: " + String(cString: strerror(code))
+    case .ended(let status): message = "the driver ended with status \(status) instead of answering"
+    case .killed(let signal): message = "the driver was ended by signal \(signal) instead of answering"
+    case .silent: message = "the driver closed its input or output instead of answering"
+    case .late:
+      message = "the driver did not answer within \(DriverProblem.seconds(timeout)) s (--driver-timeout)"
+    case .tooLong: message = "the driver wrote a line of more than \(ChildProcess.longestLine) bytes"
+    case .unasked: message = "the driver wrote a line that nothing asked for"
+    }
+  }
+
+  private static func seconds(_ time: Int64) -> String {
+    let text = (Double(time) / 1e9).description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

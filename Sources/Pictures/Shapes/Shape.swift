@@ -1,0 +1,136 @@
+import TransitionCore
+
+/// A part of a picture. Places and lengths are in the units of the group that it stands in.
+package indirect enum Shape: Hashable, Sendable {
+  /// A rectangle, with rounded corners where `radius` is above 0.
+  case box(Scene.Frame, radius: Double = 0, Paint)
+  /// A circle around a place.
+  case circle(x: Double, y: Double, radius: Double, Paint)
+  /// Straight lines from point to point.
+  case line([Vector], Paint, isClosed: Bool = false)
+  /// A text on one line.
+  case text(Label)
+  /// Shapes that belong together.
+  case group(Group)
+
+  /// How a shape is coloured.
+  package struct Paint: Hashable, Sendable {
+    /// What it is filled with.
+    package var fill: Ink?
+    /// What its outline is drawn with.
+    package var line: Ink?
+    /// The width of the outline.
+    package var width: Double
+    /// 0…1.
+    package var opacity: Double
+    /// Whether the outline is made of dashes.
+    package var isDashed: Bool
+
+    /// A paint; without a fill and a line nothing is seen.
+    package init(
+      fill: Ink? = nil, line: Ink? = nil, width: Double = 1, opacity: Double = 1, isDashed: Bool = false
+    ) {
+      self.fill = fill
+      self.line = line
+      self.width = width
+      self.opacity = opacity
+      self.isDashed = isDashed
+    }
+  }
+
+  /// A text on one line.
+  package struct Label: Hashable, Sendable {
+    /// Where a text is held.
+    package enum Anchor: Hashable, Sendable { case start, middle, end }
+    /// How it is written.
+    package enum Face: Hashable, Sendable { case plain, bold, italic, code, boldCode }
+
+    /// What is written; any text at all.
+    package var text: String
+    /// Where its anchor is.
+    package var x: Double
+    /// Where its base line is.
+    package var y: Double
+    /// The size of its letters.
+    package var size: Double
+    /// Its colour.
+    package var ink: Ink
+    /// Where it is held.
+    package var anchor: Anchor
+    /// How it is written.
+    package var face: Face
+
+    /// A label.
+    package init(
+      _ text: String, x: Double, y: Double, size: Double, ink: Ink = .ink, anchor: Anchor = .start,
+      face: Face = .plain
+    ) {
+      self.text = text
+      self.x = x
+      self.y = y
+      self.size = size
+      self.ink = ink
+      self.anchor = anchor
+      self.face = face
+    }
+  }
+
+  /// Shapes that are moved, scaled and cut together.
+  package struct Group: Hashable, Sendable {
+    /// Where its own (0, 0) is.
+    package var x: Double
+    /// Where its own (0, 0) is.
+    package var y: Double
+    /// What lengths in it are multiplied with.
+    package var scale: Double
+    /// In its own units, what of it is seen from (0, 0) on; nil for all.
+    package var clip: Vector?
+    /// 0…1.
+    package var opacity: Double
+    /// What it is, in words; empty for nothing to be said.
+    package var title: String
+    /// From back to front.
+    package var shapes: [Shape]
+
+    /// A group.
+    package init(
+      x: Double = 0, y: Double = 0, scale: Double = 1, clip: Vector? = nil, opacity: Double = 1,
+      title: String = "", _ shapes: [Shape]
+    ) {
+      self.x = x
+      self.y = y
+      self.scale = scale
+      self.clip = clip
+      self.opacity = opacity
+      self.title = title
+      self.shapes = shapes
+    }
+  }
+}
+
+/// Shapes with the size of what they are drawn on.
+package struct Picture: Hashable, Sendable {
+  /// Its width.
+  package var width: Double
+  /// Its height.
+  package var height: Double
+  /// What it shows, in words.
+  package var title: String
+  /// From back to front.
+  package var shapes: [Shape]
+
+  /// A picture.
+  package init(width: Double, height: Double, title: String, _ shapes: [Shape]) {
+    self.width = width
+    self.height = height
+    self.title = title
+    self.shapes = shapes
+  }
+}
+
+extension Scene.Frame {
+  /// The frame with every side moved inward by that much.
+  func inset(by inset: Double) -> Scene.Frame {
+    Scene.Frame(x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset)
+  }
+}

@@ -1,0 +1,97 @@
+import ScenarioRuntime
+import TransitionCore
+
+/// A run along its clock: progress, fingers, callbacks and decisions.
+package struct TimeLine {
+  /// A value at a time.
+  package struct Sample: Hashable {
+    /// ns.
+    package var time: Nanoseconds
+    /// 0…1; nil where there is none.
+    package var value: Double?
+  }
+
+  /// The callbacks of a screen, or those without one.
+  package struct Lane: Hashable {
+    /// The screen's name.
+    package var name: String
+    /// The screen's number; -1 for callbacks without a screen.
+    package var screen: Int
+    /// The callbacks, those of one time together.
+    package var marks: [Mark]
+  }
+
+  /// What comes at one time.
+  package struct Mark: Hashable {
+    /// ns.
+    package var time: Nanoseconds
+    /// The names of the callbacks, in their order.
+    package var texts: [String]
+  }
+
+  /// Something that was decided.
+  package struct Flag: Hashable {
+    /// ns.
+    package var time: Nanoseconds
+    /// A sentence.
+    package var text: String
+    /// What the answer was.
+    package var answer: Bool
+  }
+
+  /// The virtual time at the end, ns.
+  package var end: Nanoseconds
+  /// The progress of the transition that expectations read.
+  package var progress: [Sample] = []
+  /// Where the first finger is, in fractions of the width.
+  package var finger: [Sample] = []
+  /// In the order in which their screens came.
+  package var lanes: [Lane] = []
+  /// In the order in which they were made.
+  package var flags: [Flag] = []
+
+  /// The time line of a recording that kept its stretches, with at most `most` samples.
+  package init(_ recording: Recording, most: Int = 600) {
+    end = recording.end
+    sample(recording, most)
+    for decision in recording.decisions {
+      flags.append(
+        Flag(time: decision.decision.time, text: decision.sentence, answer: decision.decision.answer))
+    }
+    fillLanes(recording)
+  }
+
+  private mutating func sample(_ recording: Recording, _ most: Int) {
+    guard end > 0 else { return }
+    let refresh = max(1, recording.start?.device.frames.refresh ?? 60)
+    let frame = Nanoseconds(1e9 / refresh)
+    for scene in recording.scenes(every: max(frame, end / Nanoseconds(max(1, most)))) {
+      progress.append(Sample(time: scene.time, value: scene.transitions.first?.progress))
+      let place = scene.fingers.first.map { $0.location.x / max(1, scene.device.width) }
+      finger.append(Sample(time: scene.time, value: place))
+    }
+  }
+
+  private mutating func fillLanes(_ recording: Recording) {
+    for event in recording.events where event.kind != .decision && event.kind != .warning {
+      var (name, number, text) = ("", -1, event.kind.name)
+      if case .screen(let screen) = event.subject {
+        name = recording.name(of: screen) ?? ""
+        number = Int(screen.number)
+      }
+      if let result = event.result.name { text += "(\(result))" }
+      let place: Int
+      if let known = lanes.firstIndex(where: { $0.screen == number }) {
+        place = known
+      } else {
+        place = lanes.count
+        lanes.append(Lane(name: number < 0 ? "transition" : name, screen: number, marks: []))
+      }
+      if let last = lanes[place].marks.indices.last, lanes[place].marks[last].time == event.time {
+        lanes[place].marks[last].texts.append(text)
+      } else {
+        lanes[place].marks.append(Mark(time: event.time, texts: [text]))
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// Which rules of the recipe were asked, and who decided in their place.
+///
+/// It has no part in what the model does: models that differ in nothing else are equal.
+public struct RuleUse: Hashable, Sendable, BitwiseCopyable {
+  /// A rule whose answer is noted.
+  public enum Rule: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+    case begins
+    case progress
+    case finishes
+    case interactive
+    case barAlpha
+    case sheetFinishes
+
+    /// The rule that a setting is; nil for any other setting.
+    public init?(_ setting: Setting) {
+      guard let rule = Rule.allCases.first(where: { $0.setting == setting }) else { return nil }
+      self = rule
+    }
+
+    /// The setting that gives it.
+    public var setting: Setting {
+      switch self {
+      case .begins: .begins
+      case .progress: .progress
+      case .finishes: .finishes
+      case .interactive: .interactive
+      case .barAlpha: .barAlpha
+      case .sheetFinishes: .sheetFinishes
+      }
+    }
+  }
+
+  /// A bit for each rule that was asked.
+  private var asked: UInt8 = 0
+  /// The first other recognizer that took a touch.
+  private var other = TouchOwner.none
+  /// Whether the recipe's own pan dismissed what is presented.
+  private var hasPannedModal = false
+
+  /// Nothing was asked.
+  public init() {}
+
+  /// Whether a rule was asked.
+  public func wasAsked(_ rule: Rule) -> Bool { asked & bit(rule) != 0 }
+
+  /// The recognizer that decided in place of a rule; `none` if there was none.
+  public func decider(insteadOf rule: Rule) -> TouchOwner {
+    switch rule {
+    case .begins, .progress, .finishes, .interactive, .barAlpha: other
+    case .sheetFinishes: hasPannedModal ? .back : .none
+    }
+  }
+
+  /// Notes that a rule was asked.
+  mutating func ask(_ rule: Rule) { asked |= bit(rule) }
+
+  private func bit(_ rule: Rule) -> UInt8 { 1 << rule.rawValue }
+
+  /// Notes what a decision was made by.
+  ///
+  /// A recognizer that began asks for its progress with every movement; `isSystemSwipe` says that the recipe is the
+  /// system's swipe, `fadesSystem` that the bar fades along with the system's recognizer too.
+  mutating func note(_ decision: Decision, isSystemSwipe: Bool, fadesSystem: Bool) {
+    switch decision.ground {
+    case .rule:
+      switch decision.kind {
+      case .begin: askAtBegin(decision.answer)
+      case .finish: ask(.finishes)
+      case .interaction: ask(.interactive)
+      case .owner: break
+      }
+    case .system:
+      switch decision.kind {
+      case .begin:
+        if isSystemSwipe { return askAtBegin(decision.answer) }
+        guard decision.answer else { return }
+        decided(by: .edge)
+        if fadesSystem { ask(.barAlpha) }
+      case .finish: if isSystemSwipe { ask(.finishes) }
+      case .interaction, .owner: break
+      }
+    case .sheet:
+      if decision.kind == .finish { ask(.sheetFinishes) } else { decided(by: decision.owner) }
+    case .presented: hasPannedModal = true
+    case .scrollView, .drawer, .leftover: decided(by: decision.owner)
+    case .notAttached, .outsideRegion, .tooManyFingers, .wrongDirection, .touchCancels, .touchIgnored,
+      .screenSwitchedOff, .switchedOff, .guarded, .vetoed, .frozen, .underModal, .modalRule, .stackMoves,
+      .code:
+      break
+    }
+  }
+
+  private mutating func askAtBegin(_ answer: Bool) {
+    ask(.begins)
+    guard answer else { return }
+    ask(.progress)
+    ask(.barAlpha)
+  }
+
+  private mutating func decided(by owner: TouchOwner) {
+    if other == .none { other = owner }
+  }
+
+  /// All are equal.
+  public static func == (left: RuleUse, right: RuleUse) -> Bool { true }
+
+  /// Adds nothing.
+  public func hash(into hasher: inout Hasher) {}
+}
