@@ -70,6 +70,8 @@ struct Program {
 
   /// How much there is of everything at one place of the text.
   struct Mark {
+    var instructionCount: Int { instructions }
+    var nodeCount: Int { nodes }
     fileprivate var instructions: Int
     fileprivate var nodes: Int
     fileprivate var children: Int

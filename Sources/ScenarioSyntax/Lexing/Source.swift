@@ -97,6 +97,14 @@ package struct Source: Sendable {
     return start
   }
 
+  /// Removes the texts from that number on.
+  package mutating func removeTexts(from place: Int) {
+    guard place < included.count else { return }
+    index = nil
+    bytes.removeLast(bytes.count - Int(included[place].start) + 1)
+    included.removeLast(included.count - place)
+  }
+
   /// Adds an included text; its first offset.
   package mutating func include(_ name: String, _ text: [UInt8], at range: SourceRange) -> Int {
     index = nil
