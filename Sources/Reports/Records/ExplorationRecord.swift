@@ -1,4 +1,5 @@
 import Explorer
+import ScenarioRuntime
 import ScenarioSyntax
 
 /// What an exploration found, as every report tells it.
