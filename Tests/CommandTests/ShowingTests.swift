@@ -226,7 +226,7 @@ import Testing
     let folder = try ScratchFolder()
     let place = ["XDG_STATE_HOME": folder.path("state")]
     let shown = try Navscript.run(["learn", String(number)], input: ":answer\n", environment: place).out
-    let answer = shown.components(separatedBy: "\n> ").last.map {
+    let answer = shown.components(separatedBy: "\n> ").last { $0.hasPrefix("    ") }.map {
       $0.split(separator: "\n").filter { $0.hasPrefix("    ") }.joined(separator: "\n")
     }
     let text = try #require(answer)

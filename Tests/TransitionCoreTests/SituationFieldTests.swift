@@ -7,7 +7,7 @@ import Testing
 @Suite struct SituationFieldTests {
   /// They decide what can still happen.
   static let behaviour: Set<String> = [
-    "NavigationModel.device", "NavigationModel.recipe", "NavigationModel.stacks",
+    "NavigationModel.device", "NavigationModel.sharedRecipe", "NavigationModel.stacks",
     "NavigationModel.presentation",
     "NavigationModel.touches", "NavigationModel.handler", "NavigationModel.drawer", "NavigationModel.scripts",
     "NavigationModel.calls", "NavigationModel.screens", "NavigationModel.journal",
@@ -85,6 +85,7 @@ import Testing
     "NavigationController.planned", "Stacks.currentID", "Stacks.aside",
     "Scripts.current", "Scripts.outer", "Scripts.depthOfOpen", "Calls.isAskedForPop", "Calls.raised",
     "Calls.questions", "Modal.call",
+    "Screens.standing",
     "Journal.log", "Journal.warnings", "Journal.rules",
   ]
 
@@ -92,7 +93,7 @@ import Testing
   static let leaves: Set<String> = [
     "ScreenID", "StackID", "CallID", "DriverID", "FingerID", "Cause", "Vector", "Spring", "Recipe", "History",
     "EventCounts", "RuleUse", "EarlierRecipes", "PlannedStack", "Aside", "ScriptCursor", "Int64",
-    "RaisedError",
+    "RaisedError", "SharedRecipe", "OperationQueue", "Standing",
   ]
 
   @Test func everyStoredPropertyHasItsPlace() {

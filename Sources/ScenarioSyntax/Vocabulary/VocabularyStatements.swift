@@ -64,8 +64,8 @@ extension Vocabulary {
       .statement, "send", "send \"open inbox/7\"",
       "Sends a text to the app from outside: a link, a notification, a late answer."),
     Entry(
-      .statement, "refuse", "on B.shouldPop { refuse }",
-      "Answers no to `shouldPop`, `shouldDismiss` or `shouldSelect`."),
+      .statement, "refuse", "refuse",
+      "In a block like `on B.shouldPop`, answers no; also for `shouldDismiss` and `shouldSelect`."),
     Entry(
       .statement, "tap", "tap back | tab Search | B [with thumb]",
       "Taps the back button, a tab's item or a screen's content."),

@@ -153,6 +153,12 @@ private struct Teacher {
   private func judge(_ statements: [String], on console: inout Console) -> Bool {
     let reader = ScenarioReader(.text(name: "lesson", bytes: lesson.text(with: statements)))
     guard let scenario = reader.scenarios.first else {
+      let errors = reader.file.diagnostics.filter { $0.severity == .error }
+      // The goal may name a screen that the statements do not show.
+      if let first = errors.first, errors.allSatisfy({ $0.code == .unknownScreen }) {
+        console.out.line("\nNot yet: \(visible(first.message))")
+        return false
+      }
       console.out.write(ConsoleReport(style: console.out.style).problems(of: reader.file))
       console.out.line("That cannot be read. Try again.")
       return false

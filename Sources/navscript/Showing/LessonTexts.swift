@@ -258,7 +258,7 @@ enum LessonTexts {
         screen Reader { bar hidden without animation }
         push Reader
         pan 0.05
-        expect progress < 0.1
+        expect transition == pop and progress < 0.1
         expect bar.shown == 1
     }
     """##,
