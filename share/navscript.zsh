@@ -47,7 +47,7 @@ _navscript() {
       '*--timeout=[Stop a scenario after TIME, such as 500ms or 10s]:TIME:_files' \
       '*--max-steps=[Stop a scenario after N statements (default\: 50000000)]:N:_files' \
       '*--watch[Run changed files again, until Ctrl-C]' \
-      '*--recipe=[Use the recipe NAME in place of those that set-up lines name]:NAME:(fullscreen halfway edge fadebar shrink uikit uikit26 cupertino reactnavigation screens predictiveback sloppy swipetransition fd)' \
+      '*--recipe=[Use the recipe NAME, or FILE.nav\:NAME that a file defines, in place of those that set-up lines name]:NAME:(fullscreen halfway edge fadebar shrink uikit uikit26 cupertino reactnavigation screens predictiveback sloppy swipetransition fd)' \
       '*--set=[Give a setting of every recipe VALUE; may be given several times]:NAME=VALUE:_files' \
       '*--let=[Give a `let` at the top of a file VALUE; may be given several times]:NAME=VALUE:_files' \
       '*--driver=[Also play each scenario to the app that COMMAND drives, and compare]:COMMAND:_files' \
@@ -93,7 +93,7 @@ _navscript() {
       '*--error-format=[Format of diagnostics\: full, short (one line each) or json (one object per line)]:FORMAT:(full short json)' \
       '*--report=[Also write the diagnostics as SARIF 2.1.0; PATH - is standard output]:sarif=PATH:_files' \
       '*--deny-warnings[Treat warnings as failures, with status 1]' \
-      '*--recipe=[Use the recipe NAME in place of those that set-up lines name]:NAME:(fullscreen halfway edge fadebar shrink uikit uikit26 cupertino reactnavigation screens predictiveback sloppy swipetransition fd)' \
+      '*--recipe=[Use the recipe NAME, or FILE.nav\:NAME that a file defines, in place of those that set-up lines name]:NAME:(fullscreen halfway edge fadebar shrink uikit uikit26 cupertino reactnavigation screens predictiveback sloppy swipetransition fd)' \
       '*--set=[Give a setting of every recipe VALUE; may be given several times]:NAME=VALUE:_files' \
       '*--let=[Give a `let` at the top of a file VALUE; may be given several times]:NAME=VALUE:_files' \
       '*-h[Print help]' \

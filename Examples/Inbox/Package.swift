@@ -10,9 +10,11 @@ let package = Package(
   name: "Inbox",
   dependencies: [.package(name: "navscript", path: "../..")],
   targets: [
+    .target(
+      name: "InboxSwipe", dependencies: [.product(name: "TransitionCore", package: "navscript")]),
     .testTarget(
       name: "InboxTests",
-      dependencies: [.product(name: "ScenarioTesting", package: "navscript")],
-      exclude: ["Scenarios"])
+      dependencies: ["InboxSwipe", .product(name: "ScenarioTesting", package: "navscript")],
+      exclude: ["Scenarios", "ShippedRule"]),
   ]
 )

@@ -139,7 +139,13 @@ private struct FileWorker {
     unmatched = Overrides()
     var text = ""
     if let recipe = overrides.recipe {
-      if resolver.hasRecipe(named: recipe) { text += "use \(recipe)\n" } else { unmatched.recipe = recipe }
+      let isKnown = resolver.hasRecipe(named: recipe)
+      let definition = overrides.definition(isKnown: isKnown)
+      if isKnown || definition != nil {
+        text += (definition ?? "") + "use \(recipe)\n"
+      } else {
+        unmatched.recipe = recipe
+      }
     }
     for setting in overrides.settings { text += "set \(setting.name) = \(setting.value)\n" }
     for binding in overrides.lets {

@@ -53,6 +53,9 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
   /// What was searched, from inside of which files may be included.
   private let root: String
 
+  /// What replaces the recipes that the file's set-up lines name.
+  private var overrides = Overrides()
+
   /// The file, and the scenario in it.
   public var testDescription: String { "\(file): \(name)" }
 
@@ -66,12 +69,18 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
   ///
   /// - Parameters:
   ///   - folder: a path from the folder of the file that calls this, or an absolute one; a single file will do too.
+  ///   - recipe: the recipe that the app ships, in place of those that set-up lines name, so that a change of the app's
+  ///     rule fails a scenario; `set` lines still change it. Nil leaves the files as they are.
   ///   - caller: the file that calls this.
-  public static func all(below folder: String, from caller: String = #filePath) -> [Scenario] {
+  public static func all(
+    below folder: String, recipe: Recipe? = nil, from caller: String = #filePath
+  ) -> [Scenario] {
+    let overrides = recipe.map { Overrides(shipped: $0) } ?? Overrides()
     let base = caller.split(separator: "/").dropLast().joined(separator: "/")
     let root = folder.hasPrefix("/") ? folder : "/\(base)/\(folder)"
     let engine = Engine()
     engine.includes = IncludeReader.includes(paths: [root])
+    engine.overrides = overrides
     var reader = FileReader()
     var scenarios: [Scenario] = []
     for input in FileFinder.find([root]) {
@@ -90,6 +99,7 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
     if scenarios.contains(where: { $0.tags.contains("only") }) {
       scenarios.removeAll { !$0.tags.contains("only") }
     }
+    for place in scenarios.indices { scenarios[place].overrides = overrides }
     if !scenarios.isEmpty { return scenarios }
     let problem = Problem(text: "there is no scenario below \(root)")
     return [Scenario(path: root, file: folder, name: folder, problems: [problem])]
@@ -188,6 +198,7 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
     var reader = FileReader()
     let engine = Engine()
     engine.includes = IncludeReader.includes(paths: [root])
+    engine.overrides = overrides
     do throws(PathProblem) {
       try reader.read(path)
     } catch {

@@ -10,7 +10,9 @@ struct OverrideOptions {
     options: [
       Option(
         "--recipe", value: .required("NAME"),
-        help: "Use the recipe NAME in place of those that set-up lines name"),
+        help:
+          "Use the recipe NAME, or FILE.nav:NAME that a file defines, in place of\nthose that set-up lines name"
+      ),
       Option(
         "--set", value: .required("NAME=VALUE"),
         help: "Give a setting of every recipe VALUE; may be given several times"),
@@ -26,6 +28,10 @@ struct OverrideOptions {
     switch option {
     case "--recipe":
       let name = try arguments.value(of: option)
+      if let colon = name.lastIndex(of: ":"), name[..<colon].hasSuffix(".nav") {
+        try take(recipe: String(name[name.index(after: colon)...]), of: String(name[..<colon]), arguments)
+        return true
+      }
       if let problem = Overrides.problem(ofRecipe: name) { throw Self.error(option, problem, arguments) }
       overrides.recipe = name
     case "--set":
@@ -41,6 +47,27 @@ struct OverrideOptions {
     default: return false
     }
     return true
+  }
+
+  /// Takes the recipe of a file, for files that do not include it.
+  private mutating func take(
+    recipe name: String, of path: String, _ arguments: Arguments
+  ) throws(UsageError) {
+    if let problem = Overrides.problem(ofRecipe: name) { throw Self.error("--recipe", problem, arguments) }
+    var reader = FileReader()
+    do throws(PathProblem) {
+      try reader.read(path)
+    } catch {
+      throw Self.error("--recipe", "`\(path)` cannot be read: \(error.message)", arguments)
+    }
+    let text = reader.withBytes { Array($0) }
+    guard
+      let found = Overrides.recipe(
+        name, definedIn: text, includes: IncludeReader.includes(paths: [path]))
+    else {
+      throw Self.error("--recipe", "`\(path)` defines no recipe `\(name)`, or has errors", arguments)
+    }
+    overrides.use(name, from: found.base, found.settings)
   }
 
   /// Refuses names that no file has.

@@ -164,4 +164,23 @@ import Testing
       #expect(issues.first?.contains("the app and the model diverge here: stack") == true)
     }
   }
+
+  /// Scenarios run under the recipe that an app ships, and a change of its rule fails one.
+  @Test func theShippedRecipeIsUnderTest() throws {
+    let text = "use uikit\nset drawer = false\npush A\npan 0.45 from 0.3; release\nexpect top == Root\n"
+    try TemporaryFolder.with { folder in
+      try folder.write("a.nav", text)
+      var recipe = Recipe.fullscreen
+      recipe.finishes = .translation / .width > 0.4
+      for scenario in Scenario.all(below: folder.path, recipe: recipe) { try scenario.run() }
+      recipe.finishes = .translation / .width > 0.5
+      for scenario in Scenario.all(below: folder.path, recipe: recipe) {
+        withKnownIssue {
+          try scenario.run()
+        } matching: {
+          $0.sourceLocation?.line == 5
+        }
+      }
+    }
+  }
 }

@@ -19,6 +19,8 @@ package struct Overrides: Equatable, Sendable {
 
   /// The recipe that replaces those that set-up lines name.
   package var recipe: String?
+  /// What the recipe is, where no file says so: the published one that it is made from, and its settings.
+  private var definition: String?
   /// Settings that hold under every recipe; of the same setting the last one counts.
   package var settings: [Assignment] = []
   /// Values of `let`s at the top of files; of the same name the last one counts.
@@ -26,12 +28,47 @@ package struct Overrides: Equatable, Sendable {
 
   package init() {}
 
+  /// Runs files under a recipe that comes from outside of them.
+  ///
+  /// - Parameters:
+  ///   - name: what failures call it; a file's own recipe of that name comes first.
+  ///   - base: the published recipe that it is made from.
+  ///   - settings: what it changes.
+  package mutating func use(_ name: String, from base: String, _ settings: [RecipeChange]) {
+    recipe = name
+    var text = "recipe \(name) from \(base) {\n"
+    for change in settings { text += "    \(change.setting) = \(change.value)\n" }
+    definition = text + "}\n"
+  }
+
+  /// Runs files under the recipe that an app ships.
+  package init(shipped recipe: Recipe) {
+    let base = PublishedRecipe.fullscreen
+    use("shipped", from: base.name, Interpreter.changes(from: base.recipe, to: recipe))
+  }
+
+  /// The lines in front of a file's own that the recipe needs, where the file has no recipe of that name.
+  package func definition(isKnown: Bool) -> String? { isKnown ? nil : definition }
+
+  /// The recipe that a text defines, as base and settings; nil where it has errors or no such recipe.
+  package static func recipe(
+    _ name: String, definedIn text: [UInt8], includes: Includes
+  ) -> (base: String, settings: [RecipeChange])? {
+    let engine = Engine()
+    engine.includes = includes
+    let probe = "\nscenario \"\u{1}probe\" {\n    use \(name)\n    push Probe\n}\n"
+    (text + Array(probe.utf8)).withUnsafeBufferPointer { engine.load(name: sourceName, bytes: $0) }
+    guard !engine.hasErrors, engine.scenarioCount > 0 else { return nil }
+    let recording = engine.record(engine.scenarioCount - 1)
+    return recording.start.map { ($0.recipe, $0.settings) }
+  }
+
   /// Whether nothing is changed.
   package var isEmpty: Bool { recipe == nil && settings.isEmpty && lets.isEmpty }
 
   /// Whether some of them only mean something where a file has their name.
   package var needFiles: Bool {
-    !lets.isEmpty || recipe.map { PublishedRecipe(named: $0) == nil } ?? false
+    !lets.isEmpty || (definition == nil && recipe.map { PublishedRecipe(named: $0) == nil } ?? false)
   }
 
   /// What is wrong with a recipe's name as such; nil where a file may have it.

@@ -1,3 +1,4 @@
+import InboxSwipe
 import ScenarioTesting
 import Testing
 
@@ -5,6 +6,12 @@ import Testing
   /// Every scenario of the folder is a case of its own; a failure stands at its line of the `.nav` file.
   @Test(arguments: Scenario.all(below: "Scenarios"))
   func scenario(_ scenario: Scenario) throws {
+    try scenario.run()
+  }
+
+  /// The rule that the app ships is the rule under test: change it, and a scenario fails.
+  @Test(arguments: Scenario.all(below: "ShippedRule", recipe: SwipeBack.recipe))
+  func shippedRule(_ scenario: Scenario) throws {
     try scenario.run()
   }
 
