@@ -37,6 +37,7 @@ syntax keyword navOptions fullScreen
 syntax keyword navOptions goes
 syntax keyword navOptions handled
 syntax keyword navOptions horizontal
+syntax keyword navOptions ignore
 syntax keyword navOptions interrupts
 syntax keyword navOptions left
 syntax keyword navOptions leftToRight
@@ -60,10 +61,12 @@ syntax keyword navOptions right
 syntax keyword navOptions rightToLeft
 syntax keyword navOptions running
 syntax keyword navOptions same
+syntax keyword navOptions settled
 syntax keyword navOptions skip
 syntax keyword navOptions swipe
 syntax keyword navOptions system
 syntax keyword navOptions then
+syntax keyword navOptions turn
 syntax keyword navOptions up
 syntax keyword navOptions vel
 syntax keyword navOptions velocityY
