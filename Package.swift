@@ -16,6 +16,7 @@ let package = Package(
     .systemLibrary(name: "CMaths"),
     .systemLibrary(name: "CReadline"),
     .target(name: "CCommit", publicHeadersPath: "."),
+    .target(name: "Platform", swiftSettings: settings),
     .target(name: "TransitionCore", dependencies: ["CMaths"], swiftSettings: settings),
     .target(name: "ScenarioSyntax", swiftSettings: settings),
     .target(
@@ -27,29 +28,33 @@ let package = Package(
     .target(
       name: "Pictures", dependencies: ["TransitionCore", "ScenarioRuntime"], swiftSettings: settings),
     .target(
-      name: "ScenarioRunner", dependencies: ["Explorer", "ScenarioRuntime", "ScenarioSyntax"],
+      name: "ScenarioRunner",
+      dependencies: ["Explorer", "Platform", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .target(
       name: "Reports",
       dependencies: [
-        "Explorer", "Pictures", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore",
+        "Explorer", "Pictures", "Platform", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax",
+        "TransitionCore",
       ],
       swiftSettings: settings),
     .target(
       name: "Drivers",
-      dependencies: ["Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      dependencies: [
+        "Platform", "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore",
+      ],
       swiftSettings: settings),
     .target(
       name: "ScenarioTesting",
       dependencies: [
-        "Drivers", "Explorer", "ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax",
+        "Drivers", "Explorer", "Platform", "ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "navscript",
       dependencies: [
-        "Drivers", "Explorer", "Pictures", "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax",
-        "TransitionCore", "CReadline", "CCommit",
+        "Drivers", "Explorer", "Pictures", "Platform", "Reports", "ScenarioRunner", "ScenarioRuntime",
+        "ScenarioSyntax", "TransitionCore", "CReadline", "CCommit",
       ],
       swiftSettings: settings),
     .testTarget(

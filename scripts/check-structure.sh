@@ -29,7 +29,7 @@ forbidden='^[[:space:]]*((@[A-Za-z_()]+|public|package|internal|private|filepriv
 for target in "${inner[@]}"; do
   [ -d "Sources/$target" ] || continue
   report "an inner target may not import this: it also runs where there is no system" < <(
-    search "${forbidden}(Foundation|FoundationEssentials|Glibc|Musl|Darwin|Dispatch|Synchronization)\\b" "Sources/$target")
+    search "${forbidden}(Foundation|FoundationEssentials|Platform|Glibc|Musl|Darwin|Dispatch|Synchronization)\\b" "Sources/$target")
   if [ "$target" != TransitionCore ]; then
     report "only TransitionCore may import the maths library" < <(
       search "${forbidden}CMaths\\b" "Sources/$target")

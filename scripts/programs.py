@@ -58,6 +58,7 @@ class Programs:
         self.recipes = recipes
         self.settings = settings
         self.words = words
+        self.tabs = self.scrolls = False
 
     def chance(self, share):
         return self.random.random() < share
@@ -148,6 +149,13 @@ class Programs:
             (1, lambda: self.pick(["enable swipe", "disable swipe", "enable drawer", "disable drawer"])),
             (1, lambda: self.pick(["open drawer", "close drawer", "open drawer without animation"])),
         ]
+        if "alert" in self.words:
+            makers += [
+                (2, lambda: 'alert "Sure?" [Keep, Discard]' + self.pick(["", " without animation", ' then { note "{answer}" }'])
+                            + self.pick(["", "; answer Keep", "; answer Discard", "; wait 0.1s; answer Keep"])),
+                (2, lambda: self.pick(['send "open"', 'send "{depth}"'])),
+                (1, lambda: f"tap tab {self.pick(['Root', 'Search'])}" if self.tabs else 'send "tab"'),
+            ]
         weights, functions = zip(*makers)
         return self.random.choices(functions, weights)[0]()
 
@@ -213,6 +221,8 @@ class Programs:
             return self.pick([
                 lambda: f"after {self.time()} {inner()}",
                 lambda: f"on {self.event()} {inner(2)}",
+                lambda: self.pick(["on received { push E }", "on C.shouldPop { refuse }", "on M.shouldDismiss { refuse }"])
+                if "alert" in self.words else f"on {self.event()} {inner(2)}",
                 lambda: f"if {self.pick(CONDITIONS)} {inner()} else {inner()}",
                 lambda: f"if {self.pick(CONDITIONS)} {inner()}",
                 lambda: f"repeat {self.random.randint(1, 4)} {inner()}",
@@ -303,6 +313,7 @@ def main():
     binary = str(Path(options.binary).resolve())
     os.environ["SWIFT_BACKTRACE"] = "enable=no"
     recipes, settings = settings_of(binary)
+    words = set(subprocess.check_output([binary, "explain", "--words"], text=True).split())
     keep = Path(options.keep).resolve()
     count = -(-options.scenarios // PER_FILE)
     verdicts = {}
@@ -324,7 +335,7 @@ def main():
             files = []
             for number in range(first, min(count, first + FILES_AT_ONCE)):
                 file = batch / f"{options.seed}-{number}.nav"
-                file.write_text(Programs(f"{options.seed}/{number}", recipes, settings, ()).file())
+                file.write_text(Programs(f"{options.seed}/{number}", recipes, settings, words).file())
                 files.append(file)
             findings += run(binary, batch, files, verdicts, complain)
             shutil.rmtree(batch)

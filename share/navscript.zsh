@@ -17,6 +17,7 @@ _navscript() {
     'sweep:Map where a rule finishes and where it cancels'
     'play:Play a run in the terminal, in real or slowed time'
     'learn:Take a lesson: it tells, shows, and asks for statements'
+    'rules:Change each rule that files set, and report changes that no scenario notices'
     'completions:Print completions for bash, zsh or fish, or the manual page'
   )
   if (( CURRENT == 2 )); then
@@ -46,6 +47,9 @@ _navscript() {
       '*--timeout=[Stop a scenario after TIME, such as 500ms or 10s]:TIME:_files' \
       '*--max-steps=[Stop a scenario after N statements (default\: 50000000)]:N:_files' \
       '*--watch[Run changed files again, until Ctrl-C]' \
+      '*--recipe=[Use the recipe NAME in place of those that set-up lines name]:NAME:(fullscreen halfway edge fadebar shrink uikit uikit26 cupertino reactnavigation screens predictiveback sloppy swipetransition fd)' \
+      '*--set=[Give a setting of every recipe VALUE; may be given several times]:NAME=VALUE:_files' \
+      '*--let=[Give a `let` at the top of a file VALUE; may be given several times]:NAME=VALUE:_files' \
       '*--driver=[Also play each scenario to the app that COMMAND drives, and compare]:COMMAND:_files' \
       '*--driver-timeout=[Stop a driver that does not answer within TIME (default\: 5s)]:TIME:_files' \
       '*--strict[Fail expectations that read nothing that the driver reports]' \
@@ -89,6 +93,9 @@ _navscript() {
       '*--error-format=[Format of diagnostics\: full, short (one line each) or json (one object per line)]:FORMAT:(full short json)' \
       '*--report=[Also write the diagnostics as SARIF 2.1.0; PATH - is standard output]:sarif=PATH:_files' \
       '*--deny-warnings[Treat warnings as failures, with status 1]' \
+      '*--recipe=[Use the recipe NAME in place of those that set-up lines name]:NAME:(fullscreen halfway edge fadebar shrink uikit uikit26 cupertino reactnavigation screens predictiveback sloppy swipetransition fd)' \
+      '*--set=[Give a setting of every recipe VALUE; may be given several times]:NAME=VALUE:_files' \
+      '*--let=[Give a `let` at the top of a file VALUE; may be given several times]:NAME=VALUE:_files' \
       '*-h[Print help]' \
       '*--help[Print help]' \
       '*-V[Print the version]' \
@@ -184,6 +191,14 @@ _navscript() {
       '*:file:_files' ;;
     learn) _arguments -s \
       '*--list[List the lessons, and which of them are solved]' \
+      '*-h[Print help]' \
+      '*--help[Print help]' \
+      '*-V[Print the version]' \
+      '*--version[Print the version]' \
+      '*:file:_files' ;;
+    rules) _arguments -s \
+      '*-v[Print noticed changes too, with the scenario that noticed each]' \
+      '*--verbose[Print noticed changes too, with the scenario that noticed each]' \
       '*-h[Print help]' \
       '*--help[Print help]' \
       '*-V[Print the version]' \

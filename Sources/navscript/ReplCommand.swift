@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// `navscript repl`: a session that runs each line as it comes.
 enum ReplCommand: Subcommand {

@@ -57,8 +57,11 @@ import Testing
       "10,000 operators", "expect \(many("1 + ", 10_000))1 == 2", "1:4010: error: more than 1000 operators"),
     Case(
       "10,000 times else", "if frozen { pop }" + many(" else if frozen { pop }", 10_000), "1:5899: error: "),
-    Case("100,000 braces in a string", "note \"\(many("{", 100_000))\"", "1:7: error: unmatched `{` in a string"),
-    Case("50,000 quotes in braces", "note \"\(many("{a\"}", 50_000))\"", "1:9: error: a string's `{…}` cannot contain quotes"),
+    Case(
+      "100,000 braces in a string", "note \"\(many("{", 100_000))\"", "1:7: error: unmatched `{` in a string"),
+    Case(
+      "50,000 quotes in braces", "note \"\(many("{a\"}", 50_000))\"",
+      "1:9: error: a string's `{…}` cannot contain quotes"),
     Case("50,000 times }", many("} ", 50_000), "1:1: error: unmatched `}`: it closes no block"),
     Case(
       "20,000 open scenarios", many("scenario \"a\" { ", 20_000), "1:16: error: `scenario` inside a block"),
@@ -149,5 +152,40 @@ import Testing
       }
       #expect(outcome.out.utf8.count + outcome.err.utf8.count < 200_000)
     }
+  }
+
+  /// A time-out ends a scenario inside a statement too, whatever takes so long there.
+  @Test(arguments: [
+    String(repeating: "always depth >= 1\n", count: 300) + "pan 0.3 over 16000s",
+    String(repeating: "always depth >= 1\n", count: 300) + "expect depth == 9 within 16000s",
+    (0..<5000).map { "start push S\($0)\n" }.joined() + "settle within 100000s",
+    "var t = \"x\"\nrepeat 18 { t = \"{t}{t}\" }\nvar i = 0\nrepeat 5000 { i = i + 1; note \"{t}{i}\" }",
+    "var l = [1]\nvar m = [1]\nrepeat 19 { l = l + l; m = m + m }\nrepeat 5000 { expect l == m }",
+  ]) func timeOutsHoldInsideAStatement(_ body: String) throws {
+    let start = ContinuousClock.now
+    let outcome = try Navscript.run(["run", "-e", "push A\n" + body, "--timeout", "300ms"])
+    #expect(outcome.status == 1 && outcome.out.hasSuffix("0 passed, 1 failed\n"))
+    #expect(
+      outcome.out.contains("time-out: the scenario took longer than 300 ms"), "\(outcome.out.suffix(300))")
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  /// Texts that a scenario makes are forgotten with it, and bounded while it runs.
+  @Test func textsAreBounded() throws {
+    let endless = """
+      var t = "x"
+      repeat 19 { t = "{t}{t}" }
+      var i = 0
+      repeat 5000 { i = i + 1; note "{t}{i}" }
+      """
+    let outcome = try Navscript.run(["run", "-e", endless])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.out.contains("step error out-of-range: the texts that this scenario makes are longer than"))
+    // Each of these makes an eighth of what one may make.
+    let many = (0..<10).map {
+      "scenario \"number \($0)\" {\n\(endless.replacing("5000", with: "8"))\npush \"S{i}\"\nexpect top == \"S8\"\n}\n"
+    }.joined()
+    #expect(try Navscript.run(["run", "-e", many]).out == "10 passed, 0 failed\n")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct HelpTests {
   static let subcommands = [
     "run", "check", "fmt", "report", "init", "repl", "explain", "recipes", "render", "compare", "sweep",
-    "play", "learn",
+    "play", "learn", "rules",
     "completions",
   ]
 
@@ -85,7 +85,7 @@ import Testing
     ("A.nav.b", false),
   ]) func operandsAreFilesOrWords(_ operand: String, _ isFile: Bool) throws {
     let outcome = try Navscript.run(["explain", operand])
-    let isWord = outcome.status == 0 || outcome.err.contains("there is no explanation of")
+    let isWord = outcome.out.hasPrefix("push: ") || outcome.err.contains("there is no explanation of")
     #expect(isWord == !isFile, "\(outcome.err)")
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A child process that is spoken to over its standard input and output, a line at a time.
 ///
@@ -81,7 +81,7 @@ final class ChildProcess {
     }
     words.append(nil)
     defer { for word in words { free(word) } }
-    let code = posix_spawn(&process, "/bin/sh", &actions, &attributes, words, environ)
+    let code = posix_spawn(&process, "/bin/sh", &actions, &attributes, words, System.variables)
     close(toChild[0])
     close(fromChild[1])
     guard code == 0 else {

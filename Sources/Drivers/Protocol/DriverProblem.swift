@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Why a driver cannot go on: what is wrong, and what was exchanged last.
 package struct DriverProblem: Error, Equatable, Sendable {
@@ -23,7 +23,7 @@ package struct DriverProblem: Error, Equatable, Sendable {
     case .late:
       message = "the driver did not answer within \(DriverProblem.seconds(timeout)) s (--driver-timeout)"
     case .tooLong: message = "the driver wrote a line of more than \(ChildProcess.longestLine) bytes"
-    case .unasked: message = "the driver wrote a line that nothing asked for"
+    case .unasked: message = "the driver wrote an unexpected line"
     }
   }
 

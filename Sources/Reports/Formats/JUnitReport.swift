@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import ScenarioRunner
 
 /// JUnit's XML, of the elements and attributes that all its readers share.

@@ -1,5 +1,5 @@
 import Explorer
-import Glibc
+import Platform
 import ScenarioRuntime
 
 /// One exploration by several workers; what it finds does not depend on how many there are.

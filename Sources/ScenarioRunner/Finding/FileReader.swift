@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Reads files whole, one after the other, into one buffer that grows to the largest of them.
 package struct FileReader {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Notices which files have changed, by looking at them again and again.
 ///
@@ -40,8 +40,8 @@ package struct FileWatch {
   private static func stamp(_ path: String) -> Stamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
+    let (seconds, nanoseconds) = System.modified(status)
     return Stamp(
-      seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec, size: Int(status.st_size),
-      inode: UInt(status.st_ino))
+      seconds: seconds, nanoseconds: nanoseconds, size: Int(status.st_size), inode: UInt(status.st_ino))
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import ScenarioRuntime
 
 /// Finds and reads the files that others include, inside of the suite's folder only.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A path that was given and could not be read.
 package struct PathProblem: Error, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The absolute path of what is at a path, without links in it; nil, with `errno` set, where there is nothing.
 package func realPath(_ path: String) -> String? {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A file that is written beside its place and moved there when it is whole.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import ScenarioRuntime
 
 /// One run of a suite by several workers, with results in input order whatever the order of work.
@@ -218,7 +218,7 @@ final class WorkerPool: @unchecked Sendable {
     var own = workers[0]
     // It runs parts of inputs again while its own work is suspended.
     var again = own
-    var threads: [pthread_t] = []
+    var threads: [System.Thread] = []
     for worker in workers.dropFirst() {
       if let thread = start(worker) { threads.append(thread) }
     }
@@ -240,19 +240,13 @@ final class WorkerPool: @unchecked Sendable {
     }
   }
 
-  private func start(_ worker: SuiteRunner) -> pthread_t? {
+  private func start(_ worker: SuiteRunner) -> System.Thread? {
     pthread_mutex_lock(lock)
     working += 1
     pthread_mutex_unlock(lock)
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    // As much as the first thread has: how deep a script nests must not depend on where it runs.
-    pthread_attr_setstacksize(&attributes, 8 << 20)
     let context = Unmanaged.passRetained(Start(self, worker)).toOpaque()
-    var thread = pthread_t()
-    let code = pthread_create(&thread, &attributes, { WorkerPool.work($0) }, context)
-    if code == 0 { return thread }
+    // As much stack as the first thread has: how deep a script nests must not depend on where it runs.
+    if let thread = System.start(stack: 8 << 20, context, { WorkerPool.work($0) }) { return thread }
     Unmanaged<Start>.fromOpaque(context).release()
     pthread_mutex_lock(lock)
     working -= 1

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The files that git says have changed.
 package enum ChangedFiles {
@@ -60,7 +60,7 @@ enum ChildProcess {
     var list: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for argument in list { free(argument) } }
     var child: pid_t = 0
-    let code = posix_spawnp(&child, program, &actions, nil, &list, environ)
+    let code = posix_spawnp(&child, program, &actions, nil, &list, System.variables)
     close(out[1])
     close(err[1])
     defer {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The scenarios that failed when they were last run, kept from run to run.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A POSIX extended regular expression that is looked for in scenarios' names.
 ///

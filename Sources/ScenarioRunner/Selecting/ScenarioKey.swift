@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// What a scenario is known by from run to run: its file and its name, not its line.
 package struct ScenarioKey: Hashable, Sendable {

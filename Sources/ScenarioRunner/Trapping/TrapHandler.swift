@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Synchronization
 
 /// What happens when the process traps: it starts itself again, without what brought it down.
@@ -38,10 +38,7 @@ package enum TrapHandler {
     seed = earlier.seed
     TrapWork.prepare()
     enterThread()
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = { TrapHandler.handle($0) }
-    action.sa_flags = SA_ONSTACK
-    for signal in TrapSignal.all { sigaction(signal, &action, nil) }
+    System.handle(TrapSignal.all) { TrapHandler.handle($0) }
   }
 
   /// Keeps what was read from standard input, which cannot be read again.
@@ -77,7 +74,7 @@ package enum TrapHandler {
     }
     let isNew = list < 0
     if isNew {
-      list = memfd_create("navscript", 0)
+      list = System.memoryFile("navscript")
       if list < 0 { end(signal) }
       put(listHead)
       if let seed {
@@ -105,7 +102,7 @@ package enum TrapHandler {
 
   private static func restoreInput() {
     guard let input else { return }
-    let file = memfd_create("stdin", 0)
+    let file = System.memoryFile("stdin")
     var rest = UnsafeRawBufferPointer(input)[...]
     while !rest.isEmpty {
       let part = UnsafeRawBufferPointer(rebasing: rest)
@@ -118,8 +115,9 @@ package enum TrapHandler {
   }
 
   private static func restart(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
+    let inherited = System.variables
     var count = 0
-    while environ[count] != nil { count += 1 }
+    while inherited[count] != nil { count += 1 }
     let size = (count + 2) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride
     // A page for the new variable stands behind the pointers.
     let memory = mmap(nil, size + 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
@@ -133,7 +131,7 @@ package enum TrapHandler {
     append(UInt64(list), to: text, &length)
     var kept = 0
     for place in 0..<count {
-      guard let variable = environ[place], strncmp(variable, text, name) != 0 else { continue }
+      guard let variable = inherited[place], strncmp(variable, text, name) != 0 else { continue }
       variables[kept] = variable
       kept += 1
     }
@@ -142,7 +140,7 @@ package enum TrapHandler {
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)
-    execve("/proc/self/exe", arguments, variables)
+    System.restart(arguments, variables)
   }
 
   /// Where it cannot go on: a word, and the status of an internal error.
@@ -191,9 +189,3 @@ package enum TrapHandler {
 let listHead: StaticString = "navscript-trapped\n"
 /// The variable that passes the list on; the handler can use no other kind of text.
 let listVariable: StaticString = "NAVSCRIPT_TRAPPED"
-
-/// A file in memory; the system's headers hide it from Swift.
-///
-/// - Source: memfd_create(2).
-@_silgen_name("memfd_create")
-private func memfd_create(_ name: UnsafePointer<CChar>, _ flags: UInt32) -> Int32

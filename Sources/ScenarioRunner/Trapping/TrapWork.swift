@@ -1,11 +1,11 @@
-import Glibc
+import Platform
 import Synchronization
 
 /// What one runner works on, where the handler of a trap can read it.
 final class TrapWork: Sendable {
   /// One thread's work.
   struct Slot {
-    var thread: pthread_t
+    var thread: System.Thread
     /// The file's name; nil while nothing is worked on.
     var name: UnsafePointer<CChar>?
     /// The place of the scenario that runs, or -1.
@@ -33,7 +33,7 @@ final class TrapWork: Sendable {
   /// Makes the slots; without it nothing is noted.
   static func prepare() {
     if isPrepared { return }
-    slots.initialize(repeating: Slot(thread: 0, name: nil, scenario: -1), count: count)
+    slots.initialize(repeating: Slot(thread: System.noThread, name: nil, scenario: -1), count: count)
     isPrepared = true
   }
 

@@ -97,7 +97,7 @@ package enum WordPage {
   private static func more(_ entry: Vocabulary.Entry) -> [String] {
     switch entry.kind {
     case .event:
-      let form = forms(entry.form)[0].prefix { $0 != "[" }
+      let form = String(decoding: forms(entry.form)[0].utf8.prefix { $0 != UInt8(ascii: "[") }, as: UTF8.self)
       let event = "In `log has [\(form)]` and after `on` it is the event"
       return isOfScreen(entry)
         ? [event + "; anywhere else, the number of calls so far."] : [event + "."]
@@ -175,7 +175,7 @@ package enum WordPage {
   }
 
   private static func recipe(_ name: String) -> [String] {
-    guard let recipe = PublishedRecipe.allCases.first(where: { $0.name == name }) else { return [] }
+    guard let recipe = PublishedRecipe(named: name) else { return [] }
     var rules = "Its rules:"
     for setting in Setting.allCases {
       switch setting.kind {

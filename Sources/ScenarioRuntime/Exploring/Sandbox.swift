@@ -327,6 +327,13 @@ package struct Sandbox {
         hash.add(4)
         interpreter.model.add(call: call, to: &hash)
       case .never: hash.add(5)
+      case .alert(let time):
+        hash.add(6)
+        hash.add(time: time)
+      case .answer(let call, let slot):
+        hash.add(7)
+        interpreter.model.add(call: call, to: &hash)
+        hash.add(Int(slot))
       }
     }
   }
@@ -353,9 +360,11 @@ package struct Sandbox {
       for code in interpreter.warningCodes() { hash.add(Int(code.index)) }
     }
     for node in code.footprint.logs {
-      guard case .log(let query, let events) = interpreter.program.nodes[Int(node)].kind else { continue }
+      guard case .log(let query, let events, let kinds) = interpreter.program.nodes[Int(node)].kind else {
+        continue
+      }
       do throws(Halt) {
-        let search = try interpreter.search(query, events)
+        let search = try interpreter.search(query, events, of: kinds)
         hash.add(search.found)
         hash.add(search.holds ? 1 : 0)
         hash.add(search.entry == nil ? 1 : 0)
@@ -378,7 +387,7 @@ extension StepErrorCode {
   fileprivate var canComeAtOnce: Bool {
     switch self {
     case .duplicateScreen, .notInStack, .noFinger, .notFinite, .noScrollView, .alreadyPresented, .wrongType,
-      .outOfRange:
+      .outOfRange, .noAlert, .noButton, .noRecipe, .nothingToRefuse:
       true
     case .notSettled, .handlerLoop, .callDepth, .stepLimit, .timeLimit, .logLimit: false
     }

@@ -17,15 +17,30 @@ extension Interpreter {
     if count > limits.budget.statements {
       throw .raised(.stepLimit, "more than \(limits.budget.statements) statements ran")
     }
-    if let reason = limits.budget.isOver?() {
-      limits.isEndedFromOutside = true
-      let head = headRange(of: place.statement)
-      throw .stopped(
-        Stop(
-          verdict: .error,
-          failure: Failure(
-            headline: reason, range: head, labels: [Failure.Label(range: head, text: "")], notes: account())))
-    }
+    try endIfTimeIsUp()
     limits.lookAgain()
+  }
+
+  /// Counts an instant at which something happened while a statement lets the clock run, and now and then asks whether the
+  /// scenario is to be ended.
+  mutating func passInstant() throws(Halt) {
+    if limits.addInstant() { try endIfTimeIsUp() }
+  }
+
+  /// Counts the elements or bytes that a statement works on, and now and then asks whether the scenario is to be ended.
+  @inline(__always) mutating func spend(_ amount: Int) throws(Halt) {
+    if limits.spend(amount) { try endIfTimeIsUp() }
+  }
+
+  /// Ends the scenario where the one who runs it says so.
+  mutating func endIfTimeIsUp() throws(Halt) {
+    guard let reason = limits.budget.isOver?() else { return }
+    limits.isEndedFromOutside = true
+    let head = headRange(of: place.statement)
+    throw .stopped(
+      Stop(
+        verdict: .error,
+        failure: Failure(
+          headline: reason, range: head, labels: [Failure.Label(range: head, text: "")], notes: account())))
   }
 }

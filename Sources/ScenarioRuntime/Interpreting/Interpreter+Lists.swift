@@ -43,6 +43,7 @@ extension Interpreter {
   }
 
   private mutating func check(size: Int, depth: Int) throws(Halt) {
+    try spend(size)
     if size <= Limits.elements, depth <= Limits.nesting { return }
     place.blame = place.calculation
     if depth > Limits.nesting {

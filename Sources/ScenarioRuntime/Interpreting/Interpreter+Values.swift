@@ -34,13 +34,23 @@ extension Interpreter {
           throw .raised(.outOfRange, "a string grows beyond \(Limits.text) bytes")
         }
       }
-      return .name(names.intern(text))
+      return .name(try intern(text))
     case .negative(let operand): return try negate(try evaluate(operand))
     case .not(let operand): return .boolean(!(try holds(operand)))
     case .binary(let sign, let a, let b): return try binary(id, sign, a, b)
     case .approximately, .log: return .boolean(try holds(id))
     case .call(let word, let arguments): return try call(word, arguments)
     }
+  }
+
+  /// Numbers a text that was made while running.
+  private mutating func intern(_ text: String) throws(Halt) -> NameID {
+    try spend(text.utf8.count)
+    if names.utf8Count > textsAtFirst + Limits.texts {
+      throw .raised(
+        .outOfRange, "the texts that this scenario makes are longer than \(Limits.texts) bytes together")
+    }
+    return names.intern(text)
   }
 
   /// Whether a condition holds now.
@@ -57,15 +67,17 @@ extension Interpreter {
         return try isStack(elements)
       }
       let left = try evaluate(a)
+      if case .list(let elements) = left { try spend(elements.count) }
       return left.equals(try evaluate(b))
     case .binary(.notEqual, let a, let b):
       let left = try evaluate(a)
+      if case .list(let elements) = left { try spend(elements.count) }
       return !left.equals(try evaluate(b))
     case .approximately(let a, let b, let tolerance):
       let difference = abs(try number(a) - (try number(b)))
       let allowed = tolerance >= 0 ? try number(tolerance) : 0.001
       return !Tolerance.less(allowed, difference)
-    case .log(let query, let events): return try search(query, events).holds
+    case .log(let query, let events, let kinds): return try search(query, events, of: kinds).holds
     case .number, .length, .time, .none, .name, .list, .interpolation, .variable, .reading, .finger,
       .screenReading, .stackReading, .count, .negative, .binary, .call:
       switch try evaluate(id) {
@@ -93,7 +105,7 @@ extension Interpreter {
   func wrongType(_ message: String) -> Halt { .raised(.wrongType, message) }
 
   /// A value that is not what must stand at a node: says what it is, and points there.
-  private mutating func wrongType(_ wanted: String, at id: NodeID, _ value: Value) -> Halt {
+  mutating func wrongType(_ wanted: String, at id: NodeID, _ value: Value) -> Halt {
     place.blame = program.nodes[Int(id)].range
     return .raised(.wrongType, "expected \(wanted), not \(kind(of: value)) \(text(of: value))")
   }
@@ -151,7 +163,7 @@ extension Interpreter {
       guard case .name(let name) = value else { throw wrongType("a list of screens", at: id, value) }
       result.append(screens.screen(name))
     }
-    if result.isEmpty { throw outOfRange("a stack holds at least one screen", at: id) }
+    if result.isEmpty { throw outOfRange("a stack has at least one screen", at: id) }
     return result
   }
 
@@ -210,7 +222,8 @@ extension Interpreter {
   }
 
   private mutating func contains(_ list: Value, _ element: Value) throws(Halt) -> Bool {
-    guard case .list(let values) = list else { throw wrongType("membership asks a list") }
+    guard case .list(let values) = list else { throw wrongType("`in` and `contains` need a list") }
+    try spend(values.count)
     return values.contains { $0.equals(element) }
   }
 

@@ -15,6 +15,8 @@ struct Interpreter {
   /// Lent by whoever has it run; until then it holds nothing.
   var names = NameTable(empty: ())
   var screens = ScreenTable()
+  /// How many names and screens there were before anything ran, and the length of the names.
+  private var namesAtFirst = (names: 0, screens: 0, bytes: 0)
   var model = NavigationModel()
 
   var variables = Variables()
@@ -38,8 +40,21 @@ struct Interpreter {
   /// Whether nothing looks at the model or waits while the clock runs, so that the model may run by itself.
   @inline(__always) var runsAlone: Bool { watches.count == 0 && strands.isEmpty }
 
-  mutating func begin(recipe: Recipe = .fullscreen) {
-    model.reset(recipe: recipe)
+  /// How long all names together were before anything ran, in bytes.
+  var textsAtFirst: Int { namesAtFirst.bytes }
+
+  /// Takes what names and screens there are for those of the file.
+  mutating func countNames() { namesAtFirst = (names.count, screens.count, names.utf8Count) }
+
+  /// Forgets the names and screens that the last scenario made while it ran.
+  private mutating func forgetMadeNames() {
+    // Screens stand on the names' numbers, so they are forgotten first.
+    screens.drop(from: namesAtFirst.screens)
+    names.drop(from: namesAtFirst.names)
+  }
+
+  mutating func begin() {
+    model.reset()
     model.keepsHistory = program.readsLog
     recorder = nil
     variables.reset()
@@ -61,6 +76,7 @@ struct Interpreter {
 
   /// Runs one scenario from its first set-up line to its end.
   mutating func run(_ scenario: ScenarioCode, recording request: RecordingRequest? = nil) -> Stop? {
+    forgetMadeNames()
     begin()
     if let request { startRecording(request, scenario) }
     defer { noteRules() }
@@ -106,10 +122,13 @@ struct Interpreter {
     try endTurn()
     try testConditions()
     warnIfUnfinished()
-    for origin in strands.neverRun {
+    for (origin, wasRefused) in strands.neverRun {
       output.warnings.append(
         RunWarning(
-          code: .neverRan, message: "this block has not run: the scenario ended first",
+          code: .neverRan,
+          message: wasRefused
+            ? "this block has not run: the action that it follows was refused"
+            : "this block has not run: the scenario ended first",
           range: range(of: origin)))
     }
   }

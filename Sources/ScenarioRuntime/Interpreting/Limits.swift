@@ -16,6 +16,10 @@ struct Limits {
   }
   /// Whether the one who runs the scenario has ended it.
   var isEndedFromOutside = false
+  /// Instants to which statements let the clock run.
+  private var instants = 0
+  /// Elements and bytes that statements worked on since somebody was last asked.
+  private var work = 0
   /// Frames at which a condition was tested.
   private var frames = 0
   /// Blocks that ran inside callbacks at one instant.
@@ -31,6 +35,10 @@ struct Limits {
   static let frames = 1_000_000
   /// Maximum length of a text made while running, in bytes.
   static let text = 1_000_000
+  /// Maximum length of all texts made while running, in bytes: one text counts once, however often it is made.
+  static let texts = 32_000_000
+  /// So many instants pass by themselves until somebody asks whether the scenario is to be ended.
+  static let instants = 1024
   /// Maximum number of elements of a list, those of the lists in it counted too.
   static let elements = 1_000_000
   /// Maximum number of lists inside each other.
@@ -88,6 +96,21 @@ struct Limits {
 
   /// Counts a block that was woken; false if too many were at this instant.
   mutating func addWake(at now: Nanoseconds) -> Bool { wakes.add(at: now) }
+
+  /// Counts an instant; true if it is time to ask whether the scenario is to be ended.
+  mutating func addInstant() -> Bool {
+    instants += 1
+    return instants & 127 == 0
+  }
+
+  /// Counts work of one statement, an element of a list or a byte of a text each; true if it is time to ask whether the
+  /// scenario is to be ended.
+  mutating func spend(_ amount: Int) -> Bool {
+    work += amount
+    if work < 1 << 22 { return false }
+    work = 0
+    return true
+  }
 
   /// Counts a frame; false if too many were looked at.
   mutating func addFrame() -> Bool {

@@ -11,8 +11,13 @@ struct ScreenTable: Sendable {
   var count: Int { names.count }
 
   mutating func removeAll() {
-    for name in names { byName[Int(name.index)] = -1 }
+    drop(from: 0)
     names.clear()
+  }
+
+  /// Forgets all but the first ones.
+  mutating func drop(from first: Int) {
+    while names.count > first, let name = names.popLast() { byName[Int(name.index)] = -1 }
   }
 
   /// The screen of that name, or nil.

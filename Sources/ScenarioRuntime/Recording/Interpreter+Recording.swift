@@ -174,15 +174,18 @@ extension Interpreter {
   }
 
   /// Lets the clock run until nothing is busy, as `NavigationModel.runUntilIdle()` does.
-  mutating func recordIdle() {
+  mutating func recordIdle() throws(Halt) {
     recordPlainTurn()
-    while model.isBusy, model.nextDeadline != .max { _ = recordInstant(toward: .max) }
+    while model.isBusy, model.nextDeadline != .max {
+      _ = recordInstant(toward: .max)
+      try passInstant()
+    }
   }
 
   /// Lets the clock run up to `limit`, as `NavigationModel.run(until:)` does.
-  mutating func recordRun(until limit: Nanoseconds) {
+  mutating func recordRun(until limit: Nanoseconds) throws(Halt) {
     recordPlainTurn()
-    while recordInstant(toward: limit) {}
+    while recordInstant(toward: limit) { try passInstant() }
   }
 
   private mutating func recordPlainTurn() {

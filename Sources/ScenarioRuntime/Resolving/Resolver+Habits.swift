@@ -62,10 +62,16 @@ extension Resolver {
 
   /// Reports a member that lists have elsewhere: `stack.count`, `stack.first`; false where it is none.
   mutating func listMember(_ base: NameID, _ member: NameID, _ range: SourceRange) -> Bool {
-    guard let word = Word(base), let list = Reading(word), list.type == .screens || list.type == .codes else {
-      return false
-    }
+    guard let word = Word(base), let list = Reading(word) else { return false }
     let name = spelling(base)
+    if list.type == .screen, screens.find(base) == nil {
+      report(
+        .unknownMember, at: range,
+        "`\(name)` is a value and has no `\(spelling(member))`: compare it with a screen, or name the screen",
+        notes: [Diagnostic.Note("`\(name) == A`, `A.lifecycle`; what the bar shows is `bar.title`")])
+      return true
+    }
+    guard list.type == .screens || list.type == .codes else { return false }
     var meant: [String]
     switch spelling(member) {
     case "count", "length", "size": meant = word == .stack ? ["depth", "count(stack)"] : ["count(\(name))"]

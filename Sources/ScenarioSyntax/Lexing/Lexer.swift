@@ -87,7 +87,7 @@ package struct Lexer {
       case UInt8(ascii: "<"):
         isNext(UInt8(ascii: ">")) ? foreignOperator(2, "!=", .notEqual) : comparison(.less, .lessOrEqual)
       case UInt8(ascii: ">"): comparison(.greater, .greaterOrEqual)
-      case UInt8(ascii: "+"): append(.plus, length: 1)
+      case UInt8(ascii: "+"): if isNext(UInt8(ascii: "-")) { plusMinus() } else { append(.plus, length: 1) }
       case UInt8(ascii: "*"): append(.star, length: 1)
       case UInt8(ascii: "/"): slash()
       case UInt8(ascii: "|"): pipe()

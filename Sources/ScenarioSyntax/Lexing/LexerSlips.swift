@@ -87,6 +87,10 @@ extension Lexer {
     return nil
   }
 
+  /// `+-`, which looks like a tolerance and would be a difference.
+  @inline(never)
+  mutating func plusMinus() { foreignOperator(2, "by", .name, word: .by) }
+
   @inline(never)
   mutating func rareCharacter(_ byte: UInt8) {
     switch byte {
@@ -106,6 +110,7 @@ extension Lexer {
     case 0..<0x20, 0x7F:
       position = controlCharacter(at: position)
     case UInt8(ascii: ":"):
+      if isNext(UInt8(ascii: "=")) { return foreignOperator(2, "=", .equal) }
       unexpectedCharacter("unexpected `:`: separate words with spaces, and set values with `=`")
     case UInt8(ascii: "?"): unexpectedCharacter("unexpected `?`: write conditions with `if`")
     case UInt8(ascii: "\\"):

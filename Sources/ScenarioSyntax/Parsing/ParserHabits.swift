@@ -8,6 +8,7 @@ extension Parser {
     if isDetachedUnit { return detachedUnit() }
     let word = Word(first.name)
     if let word, screenHabit(first, word) { return true }
+    if checkHabit(first) { return true }
     switch word {
     case .expect, .always, .if: if isFollowUp { return followUp(first) }
     case .wait, .hold, .settle: if isTimeInWords { return timeInWords(first) }
@@ -50,7 +51,9 @@ extension Parser {
 
   private func isAction(_ word: Word) -> Bool {
     switch word {
-    case .push, .pop, .present, .dismiss, .pan, .press, .hold, .release, .cancel, .tap, .expect: true
+    case .push, .pop, .present, .dismiss, .pan, .press, .hold, .release, .cancel, .tap, .expect, .alert,
+      .answer, .send:
+      true
     // over words (strings)
     default: false
     }
@@ -235,6 +238,11 @@ extension Parser {
         .unexpectedToken, at: token.range,
         "unexpected `,` after a condition: a list needs square brackets, and conditions are joined with `and`"
       )
+    } else if token.kind == .leftBracket, previous.kind == .name, Word(previous.name) == .log {
+      report(
+        .unexpectedToken, at: token.range,
+        "the log is asked with `has`, `is` or `lacks`: `log has [A.viewDidAppear]`",
+        fixes: [insertion("has ", at: token.start, "insert `has`")])
     } else if token.kind == .leftBracket {
       report(
         .unexpectedToken, at: token.range,

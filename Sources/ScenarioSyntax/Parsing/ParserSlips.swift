@@ -23,6 +23,9 @@ extension Parser {
     case .like: "the screen whose traits it copies: `screen Feed like List`"
     case .dismiss: "a screen or nothing"
     case .tap: "`back` or a screen: `tap B`"
+    case .alert: "a title and buttons: `alert \"Discard?\" [Keep, Discard]`"
+    case .answer: "a button: `answer Discard`"
+    case .send: "a text: `send \"open inbox/7\"`"
     case .pop: "a screen or `root` after `to`: `pop to A`"
     case .goes: "a screen: `back goes to Home`"
     case .on: "what comes after it: `on Home` names a stack, `on B.viewDidAppear { … }` an event"
@@ -101,6 +104,11 @@ extension Parser {
         fixes: [insertion(close, at: end, "insert `\(close)`")])
       move(to: lineEnd)
       enclosing.brackets = 0
+    } else if token.kind == .comma {
+      report(
+        .unclosedBracket, at: token.range,
+        "unexpected `,`: write a list in square brackets, `[A, B]`, and operands without brackets",
+        notes: [.init("the bracket starts here", at: open.range)])
     } else {
       report(
         .unclosedBracket, at: token.range, "expected `,` or `\(close)` before \(shownToken)",
@@ -207,6 +215,13 @@ extension Parser {
   }
 
   private mutating func continuation() {
+    // What the line above says alone is not what it was meant to say.
+    if let last = tree.statements.last {
+      var isHalf = false
+      if case .expect = last.kind { isHalf = true }
+      if case .always = last.kind { isHalf = true }
+      if isHalf { tree.statements[tree.statements.count - 1].kind = .error }
+    }
     report(
       .unfinishedLine, at: token.range,
       "a line cannot start with \(shownToken): put a long formula in brackets to break it")
@@ -278,7 +293,9 @@ extension Parser {
     case .leftParenthesis where token.start == previousEnd && index > 0 && tokens[index - 1].kind == .name:
       report(
         .callWithBrackets, at: token.range,
-        "put a space after a statement's word, and write operands without brackets")
+        index > 1 && tokens[index - 2].kind == .period
+          ? "values have no methods: write `stack contains A` or `A in stack`"
+          : "put a space after a statement's word, and write operands without brackets")
     case .equal:
       report(
         .unexpectedToken, at: token.range, "unexpected `=`: set a variable with `name = value`")
@@ -330,6 +347,8 @@ extension Parser {
     switch owner {
     case .push, .pop, .stack, .remove, .replace: "`on` and `without animation`"
     case .present: "`as`, `from` and `without animation`"
+    case .alert: "`from` and `without animation`"
+    case .answer, .send: "none"
     case .pan: "`vel`, `over`, `from`, `fingers` and `with`"
     case .press: "`from` and `with`"
     case .release: "`vel` and `with`"
@@ -431,7 +450,7 @@ extension Parser {
     }
     report(
       .expressionAsStatement, at: SourceRange(name.start, token.end),
-      "an expression alone does nothing: to check it write `expect \(text(name.range)) …`",
+      "an expression alone does nothing: check it with `expect \(text(name.range)) …`",
       fixes: [insertion("expect ", at: name.start, "insert `expect`")])
     return .error
   }

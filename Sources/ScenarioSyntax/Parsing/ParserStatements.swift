@@ -109,7 +109,7 @@ extension Parser {
     guard accept(.equal) else {
       if token.kind == .name, text(SourceRange(name.end, token.start)).utf8.contains(0x3A) {
         reportHabit(
-          .expectedWord, at: SourceRange(name.end, token.end), "the type of a value is not written",
+          .expectedWord, at: SourceRange(name.end, token.end), "values have no type annotation",
           fixes: [.init("leave it out", replace: SourceRange(name.end, token.end), with: "")])
         return .error
       }
@@ -120,13 +120,27 @@ extension Parser {
     return .bind(name.name, nameRange: name.range, value: value, isVariable: isVariable)
   }
 
+  /// The name that a string at hand holds; nil where it holds something else.
+  private var quotedName: String? {
+    guard token.kind == .string else { return nil }
+    let name = text(SourceRange(token.start + 1, token.end - 1))
+    let isName = name.utf8.allSatisfy {
+      $0 == UInt8(ascii: "_") || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20)
+    }
+    return isName && !name.isEmpty ? name : nil
+  }
+
   /// A name that the statement gives or asks for.
   mutating func nameOperand(of owner: Word) -> Token? {
     guard token.kind == .name else {
       if isAtEnd {
         _ = missingOperand(owner)
       } else {
-        report(.expectedName, at: token.range, "`\(owner.spelling)` needs a name, not \(shownToken)")
+        report(
+          .expectedName, at: token.range, "`\(owner.spelling)` needs a name, not \(shownToken)",
+          notes: owner == .for && token.kind == .leftParenthesis
+            ? [.init("write it without parentheses: `for p in [0.1, 0.2] { … }`")] : [],
+          fixes: quotedName.map { [.init("leave out the quotes", replace: token.range, with: $0)] } ?? [])
       }
       return nil
     }

@@ -246,6 +246,18 @@ extension Vocabulary {
       .error, "already-presented", "expect error already-presented { present M }",
       "The screen is already presented, or on a stack."),
     Entry(
+      .error, "no-alert", "expect error no-alert { answer Discard }",
+      "No alert is in front."),
+    Entry(
+      .error, "no-button", "expect error no-button { answer (button) }",
+      "The front alert has no such button."),
+    Entry(
+      .error, "no-recipe", "expect error no-recipe { use (r) }",
+      "No recipe has the name in the variable."),
+    Entry(
+      .error, "nothing-to-refuse", "expect error nothing-to-refuse { refuse }",
+      "No question waits for its answer: `refuse` comes too late."),
+    Entry(
       .error, "call-depth", "expect error call-depth { forever }",
       "Commands call each other more than 100 levels deep."),
     Entry(

@@ -17,8 +17,7 @@ extension NavigationModel {
 
   /// The transition at hand has come to its end: its end is told.
   mutating func arrive() {
-    transition.end = .max
-    transition.hasArrived = true
+    transition.course.arrive()
     if transition.phase == .cancelling, transition.isCustom, !transition.animation.reportsCancel {
       // Its animator says true whatever happened, and is believed.
       warn(.completedAfterCancel)
@@ -55,8 +54,7 @@ extension NavigationModel {
     if nextSample <= now {
       sample()
     } else if modal.transition.end <= now {
-      modal.transition.end = .max
-      modal.transition.hasArrived = true
+      modal.transition.course.arrive()
       run(modalEndScript)
     } else if drawer.end <= now {
       drawer.take(.arrived, at: now)
@@ -75,10 +73,33 @@ extension NavigationModel {
     }
   }
 
+  /// Does the same for at most that many instants at which something happens; false if there are more.
+  public mutating func runUntilIdle(instants: Int) -> Bool {
+    runTurn()
+    var left = instants
+    while isBusy, nextDeadline != .max {
+      if left == 0 { return false }
+      left -= 1
+      _ = advance(toward: .max)
+      runTurn()
+    }
+    return true
+  }
+
   /// Advances the clock to `limit`, executing everything on the way, including what is due at `limit`.
   public mutating func run(until limit: Nanoseconds) {
     runTurn()
     while advance(toward: limit) { runTurn() }
+  }
+
+  /// Does the same for at most that many instants at which something happens; false if there may be more.
+  public mutating func run(until limit: Nanoseconds, instants: Int) -> Bool {
+    runTurn()
+    for _ in 0..<instants {
+      if !advance(toward: limit) { return true }
+      runTurn()
+    }
+    return false
   }
 
   /// Advances the clock; nothing may be due before `time`.

@@ -1,5 +1,5 @@
 import Explorer
-import Glibc
+import Platform
 import Reports
 import ScenarioRunner
 import ScenarioRuntime

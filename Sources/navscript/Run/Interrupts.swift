@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import ScenarioRunner
 
 /// What Ctrl-C does.

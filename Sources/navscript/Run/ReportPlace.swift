@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import ScenarioRunner
 
 /// The file that a report is to be written to, looked at before anything is touched.

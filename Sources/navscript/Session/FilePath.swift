@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// What the session does with files.
 enum FilePath {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import ScenarioRuntime
 
 /// Lines of a file or a pipe, read as they come.

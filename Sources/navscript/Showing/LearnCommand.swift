@@ -1,5 +1,5 @@
-import Glibc
 import Pictures
+import Platform
 import Reports
 import ScenarioRunner
 import ScenarioRuntime

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Which lessons somebody has solved, in a file beside the session's history.
 struct LearnProgress {
