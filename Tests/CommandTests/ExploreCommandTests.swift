@@ -42,7 +42,7 @@ import Testing
     #expect(json.out.contains("\"exploration\":{"))
     #expect(json.out.contains("\"situations\":"))
     let junit = try Navscript.run(["explore", "--report", "junit=-", "-e", Self.breaks])
-    #expect(junit.out.contains("<failure message=\"always depth &lt; 3 does not hold, after 2 actions\""))
+    #expect(junit.out.contains("<failure message=\"always depth &lt; 3 does not hold, after 3 actions\""))
   }
 
   @Test func savedSequencesFail() throws {
