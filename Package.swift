@@ -28,7 +28,8 @@ let package = Package(
     .target(
       name: "Pictures", dependencies: ["TransitionCore", "ScenarioRuntime"], swiftSettings: settings),
     .target(
-      name: "ScenarioRunner", dependencies: ["Explorer", "Platform", "ScenarioRuntime", "ScenarioSyntax"],
+      name: "ScenarioRunner",
+      dependencies: ["Explorer", "Platform", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .target(
       name: "Reports",

@@ -48,7 +48,7 @@ extension Interpreter {
     try spend(text.utf8.count)
     if names.utf8Count > textsAtFirst + Limits.texts {
       throw .raised(
-        .outOfRange, "the texts that this scenario makes are longer than \(Limits.texts) bytes together")
+        .outOfRange, "the strings of this scenario are longer than \(Limits.texts) bytes together")
     }
     return names.intern(text)
   }
@@ -82,7 +82,8 @@ extension Interpreter {
       .screenReading, .stackReading, .count, .negative, .binary, .call:
       switch try evaluate(id) {
       case .boolean(let value): return value
-      case .list(let moving): if case .reading(.moving) = program.nodes[Int(id)].kind { return !moving.isEmpty }
+      case .list(let moving):
+        if case .reading(.moving) = program.nodes[Int(id)].kind { return !moving.isEmpty }
       case .number, .length, .time, .none, .name: break
       }
       throw wrongType("a condition is true or false")
