@@ -1,32 +1,33 @@
-# make         set up, build the release binary, run scenarios/ with it
-# make test    set up, run all tests
-# make tools   install what the checks need beyond a build
-# make check   everything that must hold before a change goes in, with the time that each part takes
+# make         set up, build the release binary, and run scenarios/ with it
+# make test    set up and run all tests
+# make tools   install the tools that the checks need
+# make check   run all checks that a change must pass, and print the time of each
 # make bench   time the release binary
-# make goldens rewrite the expected output of Tests/Fixtures; review the difference before keeping it
-# make mutants change every rule of every recipe and see that a scenario fails
-# make expectations change each part of each expectation and see that a scenario fails
+# make goldens rewrite the expected output of Tests/Fixtures; review the difference afterwards
+# make mutants change every rule of every recipe and expect a scenario to fail
+# make expectations change each part of each expectation and expect a scenario to fail
 # make editors rewrite the editor support in editors/
-# make suites  check reports with public readers, shards side by side, and a suite of 10,000 files
-# make fuzz    look for texts that make the inner targets trap, for a minute; SECONDS changes how long
-# make programs run 50,000 scenarios that are made up, in three ways
-# make growth  measure how the time of inputs grows with their size
+# make suites  check reports with public readers, parallel shards, and a suite of 10,000 files
+# make fuzz    search for inputs that trap the inner targets, for SECONDS (default: 60)
+# make programs run 50,000 generated scenarios in three ways
+# make growth  measure how run time grows with the size of inputs
+# make learn   rewrite docs/learn.md, its pictures and the lessons that the command carries
 # make share   rewrite the manual page and the completions in share/, and docs/cli.md
-# make install copy binary, manual page and completions below PREFIX, by default /usr/local; DESTDIR stands in front
-# make release a tarball with the binary, the manual page and the completions, in out/
-# make clean   remove what was built
+# make install install binary, manual page and completions below DESTDIR and PREFIX (default: /usr/local)
+# make release create a tarball with binary, manual page and completions in out/
+# make clean   remove all build products
 
 SWIFT ?= swift
 BINARY := .build/release/navscript
-# One file that needs no library of the machine it runs on, and starts as fast as a C program.
+# One file without shared libraries that starts as fast as a C program.
 # lld: it does not warn of what readline could ask of user databases and never does here.
 RELEASE := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
 FORMATTED := Package.swift Sources Tests Examples scripts/fuzz
 
 TIMED := scripts/timed.sh
 
-.PHONY: all build setup tools test check check-format check-structure check-editors check-scenarios check-programs check-embedded bench
-.PHONY: check-growth goldens mutants expectations editors suites fuzz programs growth share install release clean
+.PHONY: all build setup tools test check check-format check-structure check-editors check-scenarios check-page check-programs check-embedded bench
+.PHONY: check-growth check-explore goldens mutants learn expectations editors suites fuzz programs growth share install release clean
 
 all: build
 	@$(BINARY) run scenarios --deny-warnings
@@ -45,7 +46,7 @@ test: setup
 	@$(TIMED) "tests" $(SWIFT) test
 
 # The quick parts come first. The tests build the debug binary that formats the scenarios.
-check: check-format check-structure check-editors test check-scenarios check-programs check-growth check-embedded
+check: check-format check-structure check-editors test check-scenarios check-page check-programs check-growth check-embedded check-explore
 
 check-format:
 	@$(TIMED) "source format" $(SWIFT) format lint --strict --recursive $(FORMATTED)
@@ -55,6 +56,9 @@ check-structure:
 
 check-editors:
 	@$(TIMED) --needs python3 "editors" scripts/check-editors.py
+
+check-page: test
+	@$(TIMED) --needs chromium "page" scripts/check-page.py --binary .build/debug/navscript
 
 check-scenarios: test
 	@$(TIMED) "scenario format" .build/debug/navscript fmt --check scenarios
@@ -70,6 +74,10 @@ check-growth: test
 
 check-embedded:
 	@$(TIMED) "embedded" scripts/check-embedded.sh
+
+# Every recipe, deeper than in a test.
+check-explore: build
+	@$(TIMED) "explore" scripts/check-explore.sh $(BINARY)
 
 bench: build
 	@scripts/bench.sh $(BINARY)
@@ -102,6 +110,10 @@ growth: build
 
 PREFIX ?= /usr/local
 SHARE := $(DESTDIR)$(PREFIX)/share
+
+learn: build
+	@scripts/write-page.sh
+	@scripts/write-learn.py --binary $(BINARY)
 
 share: build
 	@scripts/write-share.sh $(BINARY)

@@ -203,8 +203,11 @@ Nav.Phone = class {
     return parts;
   }
 
-  finger([startX, startY, x, y, velocityX, velocityY, name]) {
+  finger([startX, startY, realX, realY, velocityX, velocityY, name]) {
     const parts = [];
+    // A finger that is outside of the display is shown at its edge.
+    const x = Math.max(0, Math.min(this.run.device[0], realX));
+    const y = Math.max(0, Math.min(this.run.device[1], realY));
     if (startX !== x || startY !== y) {
       parts.push(
         Nav.svg("line", {

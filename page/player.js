@@ -97,7 +97,8 @@ Nav.Player = class {
 
   // MARK: Moving
 
-  show(place) {
+  /** Shows a frame; `chosen` is the statement that led to it where several did nothing that is seen. */
+  show(place, chosen) {
     this.place = Math.max(0, Math.min(this.frames.length - 1, place));
     const frame = this.frames[this.place];
     if (!frame) return;
@@ -109,7 +110,8 @@ Nav.Player = class {
     this.clock.textContent = Nav.seconds(frame.time);
     const words = this.phone.sentence(frame.scene);
     if (!this.isPlaying) this.sentence.textContent = words;
-    const step = this.stepAt(frame);
+    const step = chosen ?? this.stepAt(frame);
+    this.current = step;
     this.statement.textContent = step ? (step.l ? `line ${step.l}: ` : "") + step.x : "";
     this.source.show(step ? step.l : 0);
     this.mark(this.log, (place) => place < frame.position, frame.position - 1);
@@ -131,12 +133,13 @@ Nav.Player = class {
     list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 2;
   }
 
-  /** The last statement that has begun. */
+  /** The last statement of which something has come: time has passed, a callback, or it takes neither. */
   stepAt(frame) {
     let found = null;
     for (const step of this.run.steps) {
       if (step.s > frame.time || step.q > frame.position) break;
-      found = step;
+      const isInstant = step.e === step.s && step.p === step.q;
+      if (step.s < frame.time || step.q < frame.position || isInstant || !found) found = step;
     }
     return found;
   }
@@ -147,17 +150,25 @@ Nav.Player = class {
     return place < 0 ? this.frames.length - 1 : place;
   }
 
+  /** Goes to the end of the next statement, or of the one before. */
   step(way) {
-    const places = [0, ...this.run.steps.map((step) => this.endOf(step)), this.frames.length - 1];
-    places.sort((a, b) => a - b);
-    const next = way > 0 ? places.find((place) => place > this.place)
-      : places.filter((place) => place < this.place).pop();
-    if (next !== undefined) this.show(next);
+    const steps = this.run.steps;
+    let number = steps.indexOf(this.current);
+    // In the middle of a statement, on leads to its own end.
+    if (way < 0 || number < 0 || this.place >= this.endOf(steps[number])) number += way;
+    const step = steps[Math.max(0, Math.min(steps.length - 1, number))];
+    if (step) this.show(this.endOf(step), step);
   }
 
+  /** Goes to the frame in which the next or the previous callback has just come. */
   callback(way) {
     const now = this.frames[this.place].position;
-    this.show(Nav.frameAfter(this.frames, Math.max(0, now + way)));
+    if (way > 0) {
+      const next = this.frames.findIndex((frame) => frame.position > now);
+      return this.show(next < 0 ? this.frames.length - 1 : next);
+    }
+    const before = this.frames.filter((frame) => frame.position < now).pop();
+    if (before) this.show(Nav.frameAfter(this.frames, before.position));
   }
 
   toLine(line) {

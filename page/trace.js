@@ -36,20 +36,30 @@ Nav.frameAfter = function (frames, position) {
 /** Seconds, as people read them. */
 Nav.seconds = (time) => Math.round(time * 10000) / 10000 + " s";
 
-/** Where two runs part: the time and a sentence; null where they do not. */
+/** Where two runs part: the time and a sentence; null where they do not. What happens counts more than when. */
 Nav.firstDifference = function (left, right) {
-  const name = (run, event) => (event ? (event[1] ? event[1] + "." : "") + event[2] : "nothing");
-  const count = Math.max(left.events.length, right.events.length);
-  for (let place = 0; place < count; place++) {
-    const [a, b] = [left.events[place], right.events[place]];
-    if (a && b && a[1] === b[1] && a[2] === b[2] && a[0] === b[0]) continue;
-    const time = Math.min(a ? a[0] : Infinity, b ? b[0] : Infinity);
+  const name = (event) => (event ? (event[1] ? event[1] + "." : "") + event[2] : "nothing");
+  const find = (differs) => {
+    const count = Math.max(left.events.length, right.events.length);
+    for (let place = 0; place < count; place++) {
+      const [a, b] = [left.events[place], right.events[place]];
+      if (!a || !b || differs(a, b)) return { a, b, time: Math.min(a ? a[0] : Infinity, b ? b[0] : Infinity) };
+    }
+    return null;
+  };
+  const what = find((a, b) => a[1] !== b[1] || a[2] !== b[2]);
+  const when = find((a, b) => a[0] !== b[0]);
+  const at = (event) => (event ? `${name(event)} at ${Nav.seconds(event[0])}` : "nothing more");
+  if (what) {
+    const early = when && when.time < what.time ? ` Their times differ from ${Nav.seconds(when.time)} on.` : "";
     return {
-      time,
-      text: `First difference at ${Nav.seconds(time)}: ${left.recipe} calls ${name(left, a)}`
-        + (a ? ` at ${Nav.seconds(a[0])}` : "") + `, ${right.recipe} calls ${name(right, b)}`
-        + (b ? ` at ${Nav.seconds(b[0])}` : "") + ".",
+      time: what.time,
+      text: `First difference: ${left.recipe} calls ${at(what.a)}, ${right.recipe} calls ${at(what.b)}.${early}`,
     };
   }
-  return null;
+  if (!when) return null;
+  return {
+    time: when.time,
+    text: `The same callbacks, at other times: ${left.recipe} calls ${at(when.a)}, ${right.recipe} calls ${at(when.b)}.`,
+  };
 };

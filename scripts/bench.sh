@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Times the release binary: a suite of 1,000 files, its start, and a loop of gestures.
+# Times the release binary: a suite of 1,000 files, its start, a loop of gestures, and an exploration.
 #
 #   scripts/bench.sh [BINARY]
 #
@@ -69,3 +69,7 @@ if [ -n "$lua" ]; then
 else
   row "loop of gestures" "$ours" "ns/statement" "-" "Lua 5.4 (lua5.4 is not installed)"
 fi
+
+# The model is a whole one, so there is nothing to compare the rate with.
+mapfile -t explored < <("$binary" explore --jobs 1 "$here/bench/explore.nav" | tail -n 1)
+printf '%-34s %s\n' "explore, one job" "${explored[0]}"

@@ -14,6 +14,7 @@ python3:yaml python3-yaml
 valgrind valgrind
 vim vim
 node nodejs
+chromium chromium
 "
 
 missing=()

@@ -40,7 +40,7 @@ static inline void nav_print_below(const char *text) {
   rl_on_new_line();
 }
 
-// A space stands behind a word that is complete by itself.
+// No space is put behind a word that goes on.
 static inline void nav_append_nothing(void) { rl_completion_append_character = 0; }
 
 static inline int nav_history_count(void) { return history_length; }

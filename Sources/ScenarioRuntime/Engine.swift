@@ -16,6 +16,15 @@ package final class Engine {
     set { worker.includes = newValue }
   }
 
+  /// What changes every file from outside, from the next `load` on.
+  package var overrides: Overrides {
+    get { worker.overrides }
+    set { worker.overrides = newValue }
+  }
+
+  /// Of the overrides, the recipe and the `let`s whose names the loaded file does not have.
+  package var unmatched: Overrides { worker.unmatched }
+
   /// Parses and checks a file with all that it includes.
   ///
   /// What is wrong with it is in `diagnostics`; its scenarios can be run if `hasErrors` is false.
@@ -80,6 +89,8 @@ private struct FileWorker {
   private var bytes: [UInt8] = []
   private var name = ""
   var includes = Includes.none
+  var overrides = Overrides()
+  private(set) var unmatched = Overrides()
   /// The text with what it includes; nil where it includes nothing.
   private var wholeSource: Source?
   private var isLoaded = false
@@ -107,6 +118,7 @@ private struct FileWorker {
       bytes, names: &resolver.names, into: &resolver.tree, diagnostics: &resolver.diagnostics)
     if !resolver.diagnostics.isEmpty { resolver.skipUnreadable(parser.tokens, of: bytes, from: 0) }
     if Includer.isNeeded(by: resolver.tree) { include() }
+    if !overrides.isEmpty { override() }
     // What could not be read hides nothing else, unless the text goes beyond a bound.
     if !resolver.diagnostics.contains(where: { $0.code.rawValue >= 900 }) { resolver.resolve() }
     resolver.diagnostics.settle()
@@ -120,6 +132,40 @@ private struct FileWorker {
     includer.run(&parser, &resolver)
     wholeSource = includer.source
     resolver.includedStart = includer.source.included.first?.start ?? .max
+  }
+
+  /// Adds the overrides that mean something in the file, as a text behind all others.
+  private mutating func override() {
+    unmatched = Overrides()
+    var text = ""
+    if let recipe = overrides.recipe {
+      if resolver.hasRecipe(named: recipe) { text += "use \(recipe)\n" } else { unmatched.recipe = recipe }
+    }
+    for setting in overrides.settings { text += "set \(setting.name) = \(setting.value)\n" }
+    for binding in overrides.lets {
+      if resolver.hasLet(named: binding.name) {
+        text += "let \(binding.name) = \(binding.value)\n"
+      } else {
+        unmatched.lets.append(binding)
+      }
+    }
+    if text.isEmpty { return }
+    var source = wholeSource ?? Source(name: name, bytes: bytes)
+    guard source.bytes.count + text.utf8.count < Int(Int32.max) - 2 else {
+      return resolver.report(
+        .sourceTooLong, at: .none, "with what the command line adds the text becomes too long")
+    }
+    let start = source.include(Overrides.sourceName, Array(text.utf8), at: .none)
+    let items = resolver.tree.items
+    resolver.tree.items.removeAll()
+    source.bytes.withUnsafeBufferPointer {
+      parser.append(
+        $0, from: start, names: &resolver.names, to: &resolver.tree, diagnostics: &resolver.diagnostics)
+    }
+    resolver.overrides.take(resolver.tree.items, of: resolver.tree, resolver.names)
+    resolver.tree.items = items
+    resolver.includedStart = min(resolver.includedStart, Int32(truncatingIfNeeded: start))
+    wholeSource = source
   }
 
   /// The text that was loaded, and those that it includes.
@@ -163,7 +209,7 @@ private struct FileWorker {
     }
     let scenario = interpreter.program.scenarios[index]
     guard scenario.node >= 0 else {
-      let all = 1...source.position(at: Int32(truncatingIfNeeded: source.bytes.count)).line
+      let all = 1...source.position(at: source.ownEnd).line
       return (all, all)
     }
     let node = interpreter.tree.scenarios[Int(scenario.node)]

@@ -22,7 +22,7 @@ package enum RecipeListing {
   package static var settings: [ListedSetting] { Setting.allCases.map { ListedSetting($0, value: nil) } }
 
   private static func recipe(_ name: String) -> PublishedRecipe? {
-    PublishedRecipe.allCases.first { $0.name == name }
+    PublishedRecipe(named: name)
   }
 }
 

@@ -21,23 +21,15 @@ struct Arguments {
   }
 
   private let subcommand: String?
-  private let known: [String]
-  private let valued: Set<String>
-  private let optionallyValued: Set<String>
+  private let table: OptionTable
   private var rest: ArraySlice<String>
   private var attached: String?
   private var optionsAreOver = false
 
-  /// `known` are all options for the nearest one to be named; `valued` are those with a value, and
-  /// `optionallyValued` those that may have one.
-  init(
-    _ list: some Collection<String>, of subcommand: String?, known: [String], valued: Set<String> = [],
-    optionallyValued: Set<String> = []
-  ) {
+  /// The arguments of a subcommand, whose options are those of `table`.
+  init(_ list: some Collection<String>, of subcommand: String?, _ table: OptionTable) {
     self.subcommand = subcommand
-    self.known = known
-    self.valued = valued
-    self.optionallyValued = optionallyValued
+    self.table = table
     rest = Array(list)[...]
   }
 
@@ -54,8 +46,8 @@ struct Arguments {
     let end = isLong ? argument.firstIndex(of: "=") : argument.index(argument.startIndex, offsetBy: 2)
     guard let end, end < argument.endIndex else { return .option(argument) }
     let name = String(argument[..<end])
-    guard valued.contains(name) || optionallyValued.contains(name) else {
-      if isLong, known.contains(name) { throw error("`\(name)` takes no value") }
+    guard table.takesValue(name) else {
+      if isLong, table.option(name) != nil { throw error("`\(name)` takes no value") }
       return .option(isLong ? name : argument)
     }
     attached = String(argument[end...].dropFirst(isLong ? 1 : 0))
@@ -80,7 +72,7 @@ struct Arguments {
 
   /// An option that nobody knows, with the nearest that is known.
   func unknown(_ option: String) -> UsageError {
-    error("unknown option `\(option)`" + Hint.nearest(for: option, among: known))
+    error("unknown option `\(option)`" + Hint.nearest(for: option, among: table.names))
   }
 
   /// An operand where none is wanted.

@@ -20,7 +20,8 @@ enum CheckCommand: Subcommand {
           "--report", value: .required("sarif=PATH"),
           help: "Also write the diagnostics as SARIF 2.1.0; PATH - is standard output"),
         Option("--deny-warnings", help: "Treat warnings as failures, with status 1"),
-      ])
+      ]),
+    OverrideOptions.group,
   ])
 
   static let help = """
@@ -44,6 +45,7 @@ enum CheckCommand: Subcommand {
     var format = DiagnosticFormat.full
     var log: SARIFTarget?
     var deniesWarnings = false
+    var changes = OverrideOptions()
     var hasTrapped = false
     while let argument = try arguments.next() {
       switch argument {
@@ -54,6 +56,7 @@ enum CheckCommand: Subcommand {
       case .option("--deny-warnings"): deniesWarnings = true
       case .option("--error-format"): format = try arguments.errorFormat()
       case .option(let option):
+        if try changes.take(option, of: &arguments) { continue }
         guard let code = answer(option, on: &console) else { throw arguments.unknown(option) }
         return code
       }
@@ -62,9 +65,10 @@ enum CheckCommand: Subcommand {
       throw arguments.error("nothing to check: name a file, a folder, `-` or -e TEXT")
     }
     let inputs = FileFinder.find(paths) + texts
+    try changes.check(inputs, paths: paths, arguments)
     try log?.check(inputs, arguments)
     guard log?.open(on: &console) != false else { return .internalError }
-    var checker = SuiteChecker(paths: paths, trapped: Navscript.trapped)
+    var checker = SuiteChecker(paths: paths, overrides: changes.overrides, trapped: Navscript.trapped)
     var errors = 0
     var warnings = 0
     for input in inputs {

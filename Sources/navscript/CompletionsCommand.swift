@@ -1,3 +1,5 @@
+import TransitionCore
+
 /// `navscript completions`: what shells and `man` read of the command's options.
 enum CompletionsCommand: Subcommand {
   static let name = "completions"
@@ -49,6 +51,7 @@ enum Completions {
     case "--color": ["auto", "always", "never"]
     case "--error-format": ["full", "short", "json"]
     case "--shard": ["auto"]
+    case "--recipe": PublishedRecipe.allCases.map { $0.name }
     default: nil
     }
   }

@@ -6,7 +6,7 @@ import ScenarioRunner
 /// The command: finds the subcommand, lets it run, ends with its status.
 @main
 enum Navscript {
-  static let version = "navscript 0.1.0"
+  static let version = "navscript 0.2.0"
 
   /// The version and the commit that the binary was built from, where that is known.
   static var versionWithCommit: String {
@@ -23,7 +23,7 @@ enum Navscript {
     ReplCommand.self,
     ExplainCommand.self,
     RecipesCommand.self, RenderCommand.self, CompareCommand.self, SweepCommand.self,
-    PlayCommand.self, LearnCommand.self,
+    PlayCommand.self, LearnCommand.self, RulesCommand.self,
     CompletionsCommand.self,
   ]
 
@@ -105,9 +105,7 @@ enum Navscript {
   private static func run(
     _ subcommand: any Subcommand.Type, _ list: ArraySlice<String>, on console: inout Console
   ) throws(UsageError) -> ExitCode {
-    var arguments = Arguments(
-      list, of: subcommand.name, known: subcommand.table.names, valued: subcommand.table.valued,
-      optionallyValued: subcommand.table.optionallyValued)
+    var arguments = Arguments(list, of: subcommand.name, subcommand.table)
     return try subcommand.run(&arguments, on: &console)
   }
 

@@ -54,20 +54,24 @@ struct OptionTable {
   /// All spellings.
   var names: [String] { all.flatMap { $0.names } }
 
-  /// The spellings of those with a value.
-  var valued: Set<String> {
-    Set(all.flatMap { option in if case .required = option.value { option.names } else { [String]() } })
+  /// The option with that spelling; nil where there is none.
+  func option(_ name: String) -> Option? {
+    for group in groups {
+      for option in group.options where option.names.contains(name) { return option }
+    }
+    return nil
   }
 
-  /// The spellings of those that may have one.
-  var optionallyValued: Set<String> {
-    Set(all.flatMap { option in if case .optional = option.value { option.names } else { [String]() } })
+  /// Whether the option with that spelling has a value, or may have one.
+  func takesValue(_ name: String) -> Bool {
+    switch option(name)?.value {
+    case .required, .optional: true
+    case .none?, nil: false
+    }
   }
 
   /// The spelling that code asks for; nil for an option that is not in the table.
-  func canonical(_ name: String) -> String? {
-    all.first { $0.names.contains(name) }?.names.last
-  }
+  func canonical(_ name: String) -> String? { option(name)?.names.last }
 
   /// The groups with their titles, a line or more for each option.
   var help: String {

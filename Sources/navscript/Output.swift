@@ -68,7 +68,7 @@ struct Output {
 enum Environment {
   /// A variable's value; nil where it is not set.
   static func value(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    name.withCString { getenv($0) }.map { String(cString: $0) }
   }
 }
 

@@ -17,7 +17,8 @@ import Testing
     #expect(try status([]) == 64)
     #expect(try status(["-e", Self.holds, "--seed", "3"]) == 64)
     #expect(try status(["-e", Self.holds, "--memory", "3"]) == 64)
-    let deep = "explore depth 40 { screens A, B, C, D; actions push, pop, pan 0.4, release; always depth >= 1 }"
+    let deep =
+      "explore depth 40 { screens A, B, C, D; actions push, pop, pan 0.4, release; always depth >= 1 }"
     #expect(try status(["-e", deep, "--memory", "200K"]) == 1)
     #expect(try status(["-e", deep, "--memory", "200K", "--allow-partial"]) == 0)
   }
@@ -60,7 +61,8 @@ import Testing
 
   @Test func namesOfAllKindsStayReadable() throws {
     let hostile = "a\\\"b{1}\\u{202E}\\u{7}<script>"
-    let text = "root Home\nexplore \"\(hostile)\" depth 1 { screens \"\(hostile)\"; actions push; always depth < 2 }"
+    let text =
+      "root Home\nexplore \"\(hostile)\" depth 1 { screens \"\(hostile)\"; actions push; always depth < 2 }"
     let outcome = try Navscript.run(["explore", "-e", text.replacingOccurrences(of: "{1}", with: "\\{1\\}")])
     #expect(outcome.status == 5, "\(outcome.err)")
     #expect(!outcome.out.unicodeScalars.contains("\u{202E}") && !outcome.out.unicodeScalars.contains("\u{7}"))

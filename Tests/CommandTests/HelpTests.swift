@@ -5,7 +5,7 @@ import Testing
 @Suite struct HelpTests {
   static let subcommands = [
     "run", "check", "fmt", "report", "init", "repl", "explain", "recipes", "render", "compare", "sweep",
-    "play", "learn",
+    "play", "learn", "rules",
     "completions",
   ]
 

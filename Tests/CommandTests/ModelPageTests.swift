@@ -186,7 +186,7 @@ import Testing
     "animationControllerFor", "interactionControllerFor", "animateTransition", "interactionChanged",
     "completeTransition", "animationEnded", "alongside", "gesture.began", "gesture.ended",
     "gesture.cancelled",
-    "gesture.failed",
+    "gesture.failed", "received",
   ]
 
   /// The part of the page under a heading such as `S1: an animated push`.

@@ -161,7 +161,7 @@ import Testing
       }
       let issues = found.withLock { $0 }
       #expect(issues.count == 1)
-      #expect(issues.first?.contains("the app and the model part here: stack") == true)
+      #expect(issues.first?.contains("the app and the model diverge here: stack") == true)
     }
   }
 }

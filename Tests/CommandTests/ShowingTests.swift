@@ -152,6 +152,114 @@ import Testing
     #expect(try Navscript.run(["sweep", "--thumb", "5", "-e", "push A"]).status == 4)
   }
 
+  // MARK: - Rules
+
+  @Test func changesOfARule() throws {
+    let folder = try ScratchFolder()
+    let file = """
+      root A
+      set finishes = velocity > 200 or progress > 0.5
+
+      scenario "a fast swipe" {
+          push B; pan 0.3 vel 201; release
+          expect top == A
+      }
+      scenario "at the limit" {
+          push B; pan 0.5 vel 200; release
+          expect top == B
+      }
+      """
+    try folder.write("own.nav", file)
+    let outcome = try Navscript.run(["rules", "-v", folder.path("own.nav")])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.out.contains("    noticed by \(folder.path("own.nav")):8: velocity >= 200 or progress > 0.5\n"))
+    // Nobody goes further than half of the width.
+    #expect(outcome.out.contains("    not noticed: velocity > 200 or progress > 0.55\n"))
+    #expect(!outcome.out.contains("    not noticed: velocity > 200 or progress >= 0.5\n"))
+    try folder.write("all.nav", file + "\nscenario \"far\" { push B; pan 0.51; release; expect top == A }\n")
+    let whole = try Navscript.run(["rules", folder.path("all.nav")])
+    #expect(whole.out.hasSuffix("\n") && whole.out.contains("noticed, "))
+    try folder.write("none.nav", "push A; expect top == A")
+    #expect(try Navscript.run(["rules", folder.path("none.nav")]).status == 4)
+    try folder.write("fails.nav", "set finishes = velocity > 1; push A; expect top == Root")
+    #expect(try Navscript.run(["rules", folder.path("fails.nav")]).status == 1)
+    #expect(try Navscript.run(["rules"]).status == 64)
+  }
+
+  // MARK: - Lessons
+
+  /// The page, its pictures and what the command carries are those of the lessons.
+  @Test func lessonsAreCurrent() throws {
+    let outcome = try Navscript.shell("python3 scripts/write-learn.py --check --binary \"$NAVSCRIPT\"")
+    #expect(outcome.out == "" && outcome.status == 0, "\(outcome.out)")
+  }
+
+  /// The scripts that the command carries are those of `page/`.
+  @Test func scriptsAreCurrent() throws {
+    let folder = try ScratchFolder()
+    #expect(try Navscript.shell("scripts/write-page.sh '\(folder.path("."))'").status == 0)
+    for name in ["PageStyle", "PhoneScript", "PartsScript", "PlayerScript"] {
+      let file = Navscript.project.appendingPathComponent("Sources/Reports/Page/\(name).swift")
+      let current = try String(contentsOf: file, encoding: .utf8)
+      #expect(try folder.text("\(name).swift") == current, "run scripts/write-page.sh")
+    }
+  }
+
+  @Test func aLessonIsTaken() throws {
+    let folder = try ScratchFolder()
+    let place = ["XDG_STATE_HOME": folder.path("state")]
+    let wrong = try Navscript.run(["learn", "1"], input: ":hint\npush Library\n\n", environment: place)
+    #expect(
+      wrong.status == 1 && wrong.out.contains("Not yet: ") && wrong.out.contains("Two statements do it."))
+    let right = try Navscript.run(["learn", "1"], input: "push Library\npush Song\n\n", environment: place)
+    #expect(right.status == 0 && right.out.contains("That is it. `navscript learn 2` goes on."))
+    let list = try Navscript.run(["learn", "--list"], environment: place).out.split(separator: "\n")
+    #expect(list.count == 13 && list[0] == "✓ lesson 1: the stack" && list[1] == "  lesson 2: time")
+    let next = try Navscript.run(["learn"], input: "", environment: place)
+    #expect(next.out.hasPrefix("lesson 2: time\n"))
+    #expect(try Navscript.run(["learn", "99"]).status == 64)
+  }
+
+  /// The author's answer is an answer, and none is no answer.
+  @Test(arguments: 1...13) func everyAnswerIsRight(_ number: Int) throws {
+    let folder = try ScratchFolder()
+    let place = ["XDG_STATE_HOME": folder.path("state")]
+    let shown = try Navscript.run(["learn", String(number)], input: ":answer\n", environment: place).out
+    let answer = shown.components(separatedBy: "\n> ").last.map {
+      $0.split(separator: "\n").filter { $0.hasPrefix("    ") }.joined(separator: "\n")
+    }
+    let text = try #require(answer)
+    let right = try Navscript.run(["learn", String(number)], input: text + "\n\n", environment: place)
+    #expect(right.status == 0, "\(right.out)")
+    let none = try Navscript.run(["learn", String(number)], input: "wait 0s\n\n", environment: place)
+    #expect(none.status == 1, "\(none.out)")
+  }
+
+  @Test func oneInstantIsPrinted() throws {
+    let outcome = try Navscript.run(["play", "--at", "0.35s", "-e", Self.swipe])
+    #expect(outcome.status == 0)
+    #expect(outcome.out.contains("▸ 7  pan p vel v") && outcome.out.contains("0.35 s of"))
+    #expect(try Navscript.run(["play", "-e", "push A"]).status == 64, "there is no terminal")
+  }
+
+  @Test func failuresHavePages() throws {
+    let folder = try ScratchFolder()
+    let outcome = try Navscript.run([
+      "run", "--report", "html=\(folder.path("out"))", "-e",
+      "scenario \"<b>\" { push A; expect top == Root }\nscenario \"good\" { push A }",
+    ])
+    #expect(outcome.status == 1)
+    let index = try folder.text("out/index.html")
+    #expect(index.contains("2 scenarios, 1 failed") && index.contains("href=\"0001-b.html\""))
+    #expect(index.contains("&lt;b&gt;") && !index.contains("<b>"))
+    #expect(try folder.text("out/0001-b.html").contains("expect failed: top == Root"))
+    #expect(try Navscript.run(["run", "--report", "html", "-e", "push A"]).status == 64)
+    let all = ["run", "--report", "html-all=\(folder.path("all"))", "-e", "push A"]
+    #expect(try Navscript.run(all).status == 0)
+    #expect(try folder.text("all/0001-text.html").hasPrefix("<!DOCTYPE html>"))
+  }
+
   // MARK: - Recipes
 
   /// A recipe as it is printed is the same recipe again, whatever it is derived from.

@@ -30,8 +30,10 @@ import Testing
   /// What makes two situations the same is settled: these numbers change only where that is meant.
   @Test func situationsAreCounted() throws {
     let counts = try [Texts.fullscreen, Texts.corrupts, Texts.containers].map { text in
-      let findings = try Texts.search(text.replacingOccurrences(of: "always", with: "always true or")
-        .replacingOccurrences(of: "settled", with: "always true or")) { $0.depth = 5 }
+      let findings = try Texts.search(
+        text.replacingOccurrences(of: "always", with: "always true or")
+          .replacingOccurrences(of: "settled", with: "always true or")
+      ) { $0.depth = 5 }
       return findings.situations
     }
     #expect(counts == SearchTests.golden)
@@ -162,8 +164,10 @@ import Testing
   }
 
   /// Each file says in the reason of `@fails` what is found, and after how many actions, by hand.
-  @Test(arguments: try FileManager.default.contentsOfDirectory(
-    atPath: Texts.project.appendingPathComponent("scenarios/explore").path).sorted())
+  @Test(
+    arguments: try FileManager.default.contentsOfDirectory(
+      atPath: Texts.project.appendingPathComponent("scenarios/explore").path
+    ).sorted())
   func whatMustBeFound(_ name: String) throws {
     let path = Texts.project.appendingPathComponent("scenarios/explore/\(name)").path
     let text = try String(contentsOfFile: path, encoding: .utf8)

@@ -28,6 +28,21 @@ import Testing
         .dismiss(from: nil, animated: false),
       ]
     ),
+    "alert": (
+      "screen M { title \"T\" }\npresent M\nalert \"Save?\" [Keep, \"Not now\"] from M without animation",
+      [
+        .trait(screen: "M", .title("T")),
+        .present(screen: "M", style: .fullScreen, asStack: false, from: nil, animated: true),
+        .alert(title: "Save?", buttons: ["Keep", "Not now"], from: "M", animated: false),
+      ]
+    ),
+    "answer": (
+      "alert \"Save?\" [Keep]\nanswer Keep",
+      [.alert(title: "Save?", buttons: ["Keep"], from: nil, animated: true), .answer(button: "Keep")]
+    ),
+    "send": (
+      "on received { mark }\nlet n = 7\nsend \"open {n}\"", [.send(text: "open 7")]
+    ),
     "select": ("tabs Home, Search\nselect Search", [.select(tab: "Search")]),
     "tap": (
       "push A\ntap A\ntap back",
@@ -100,7 +115,7 @@ import Testing
     "var": "names a value", "start": "says that its statements do not wait", "expect": "looks at the model",
     "always": "looks at the model", "mark": "looks at the log", "note": "says something", "for": "control",
     "repeat": "control", "if": "control", "on": "runs statements in a callback",
-    "scenario": "holds statements", "explore": "is not run",
+    "refuse": "answers what the model asks", "scenario": "holds statements", "explore": "is not run",
   ]
 
   @Test func everyStatementIsNamed() {
@@ -138,6 +153,40 @@ import Testing
       }
     }
     #expect(actions == row.actions)
+  }
+
+  /// Everything that a `screen` line can say, and the action that says it.
+  static let traits: [(line: String, action: TraitAction)] = [
+    ("title \"T\"", .title("T")), ("title none", .noTitle), ("bar hidden", .bar(.hidden)),
+    ("bar hidden without animation", .bar(.hiddenAbruptly)), ("bar shown", .bar(.shown)),
+    ("bar alpha 0.5", .barAlpha(0.5)), ("bar alpha none", .noBarAlpha), ("swipe off", .swipe(isOn: false)),
+    ("swipe on", .swipe(isOn: true)), ("tabbar hidden", .tabBarHidden), ("tabbar shown", .tabBarShown),
+    ("back custom", .customBack), ("back handled", .handledBack), ("back system", .systemBack),
+    ("back goes to B", .backTo(screen: "B")), ("back off", .refusesPop), ("back on", .allowsPop),
+    ("dismiss off", .refusesDismiss), ("dismiss on", .allowsDismiss), ("attaches", .attaches),
+    ("scroll vertical 4000pt", .scroll(isHorizontal: false, extent: 4000)), ("scroll none", .noScroll),
+  ]
+
+  @Test(arguments: traits.map { $0.line }) func traitIsLowered(_ line: String) throws {
+    let row = try #require(Self.traits.first { $0.line == line })
+    let engine = Project.engine("push B, A\nscreen A { \(line) }")
+    try #require(!engine.hasErrors, "\(engine.diagnostics)")
+    #expect(engine.record(0).actions.last?.action == .trait(screen: "A", row.action))
+  }
+
+  @Test func aTappedTabIsLowered() throws {
+    let engine = Project.engine(
+      "tabs Home, Search\ntap tab Search\non Home.shouldSelect { refuse }\ntap tab Home")
+    try #require(!engine.hasErrors, "\(engine.diagnostics)")
+    let recording = engine.record(0)
+    #expect(recording.actions.map { $0.action } == [.tapTab(tab: "Search"), .tapTab(tab: "Home")])
+    #expect(recording.events.last { $0.kind == .shouldSelect }?.result == .no)
+  }
+
+  @Test func likeIsLowered() throws {
+    let engine = Project.engine("screen B { swipe off }\npush B, A\nscreen A like B")
+    try #require(!engine.hasErrors, "\(engine.diagnostics)")
+    #expect(engine.record(0).actions.last?.action == .trait(screen: "A", .like(screen: "B")))
   }
 
   @Test func placesAndWaiting() throws {

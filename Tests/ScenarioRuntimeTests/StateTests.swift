@@ -35,7 +35,7 @@ import TransitionCore
     #expect(kept && strands.count == 2)
     #expect(strands.nextWake == 20)
     #expect(strands.stopsAtFrames)
-    #expect(strands.neverRun == [1, 2])
+    #expect(strands.neverRun.map { $0.origin } == [1, 2])
     #expect(strands[0]?.next == 5 && strands[1]?.next == 9)
     let taken = strands.take(1)
     #expect(taken?.next == 9 && !strands.stopsAtFrames && strands.nextWake == 30)
@@ -99,7 +99,9 @@ import TransitionCore
     let isKept = strands.keep(strand)
     #expect(isKept && strands.awaitedCalls == 1)
     strands.forget(call: model.nextCall, wasError: false)
-    #expect(strands.awaitedCalls == 0 && strands.count == 1 && strands.neverRun == [1])
+    #expect(
+      strands.awaitedCalls == 0 && strands.count == 1 && strands.neverRun.map { $0.origin } == [1]
+        && strands.neverRun[0].wasRefused)
     let completed = strands.takeCompleted(in: model)
     #expect(completed?.next == nil)
   }

@@ -20,7 +20,7 @@ import Testing
 
   private func lowerCamel(_ spelling: String) -> String {
     if spelling == "Hz" { return "hz" }
-    let parts = spelling.split(separator: "-")
+    let parts = spelling.split { $0 == "-" || $0 == "." }
     return parts.dropFirst().reduce(String(parts[0])) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
   }
 

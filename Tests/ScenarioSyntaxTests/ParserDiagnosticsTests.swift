@@ -181,4 +181,23 @@ import Testing
         Expected("2:5", .reservedWord, "in"), Expected("2:18", .missingOperand, ""),
       ])
   }
+
+  @Test func alertsNeedTitleAndButtons() {
+    check(
+      "alert\nalert \"Saved\"\nalert A [B] as sheet\nanswer\nanswer B without animation\nsend",
+      [
+        Expected("1:6", .missingOperand, ""), Expected("2:14", .missingOperand, ""),
+        Expected("3:13", .foreignOption, "as"), Expected("4:7", .missingOperand, ""),
+        Expected("5:10", .foreignOption, "without"), Expected("6:5", .missingOperand, ""),
+      ])
+  }
+
+  @Test func logOfNeedsKindsAndAQuestion() {
+    check(
+      "expect log of [] is []\nexpect log of [didShow]\nexpect log of didShow is []",
+      [
+        Expected("1:15", .emptyEvents, "[]"), Expected("2:24", .expectedWord, ""),
+        Expected("3:15", .expectedWord, "didShow"),
+      ])
+  }
 }

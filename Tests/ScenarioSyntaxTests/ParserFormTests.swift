@@ -11,6 +11,9 @@ import Testing
 
   @Test(arguments: [
     ("use fullscreen", "(use fullscreen)"),
+    ("use (r)", "(use <r>)"),
+    ("set busy = (how)", "(set (busy <how>))"),
+    ("var answer = 1\nanswer = 2", "(var answer 1.0)\n(assign answer 2.0)"),
     (
       "set finishes = velocity > 200 or progress > 0.5",
       "(set (finishes (or (greater velocity 200.0) "
@@ -56,6 +59,18 @@ import Testing
   func setUp(text: String, dump: String) { check(text, dump) }
 
   @Test(arguments: [
+    ("alert \"A?\" [B, \"C d\"]", "(alert \"A?\" [B \"C d\"])"),
+    ("alert A [B] without animation from C then { pop }", "(alert A [B] from C unanimated then {(pop one)})"),
+    ("alert (title) (buttons) from \"C\"", "(alert <title> <buttons> from \"C\")"),
+    ("answer answer", "(answer answer)"),
+    ("answer (button)", "(answer <button>)"),
+    ("start answer \"Not now\"", "(start one {(answer \"Not now\")})"),
+    ("send \"open inbox/{n}\"", "(send (text \"open inbox/\" n))"),
+    ("send send", "(send send)"),
+    ("on A.shouldPop { refuse }", "(on A.shouldPop {(refuse)})"),
+    ("tap tab Search", "(tap TAB Search)"), ("tap tab \"Search\"", "(tap TAB \"Search\")"),
+    ("tap tab (name) with thumb", "(tap TAB <name> with thumb)"), ("tap tab", "(tap tab)"),
+    ("tap tab with thumb", "(tap tab with thumb)"), ("tap tab tab", "(tap TAB tab)"),
     ("push A", "(push A)"),
     ("push A, B, \"C d\"", "(push A B \"C d\")"),
     ("push push on on without animation", "(push push unanimated on on)"),
@@ -143,6 +158,10 @@ import Testing
     ("\"A b\".x > transition.from", "(greater \"A b\".x transition.from)"),
     ("count(stack) == max(1, 2)", "(equal count(stack) max(1.0 2.0))"),
     ("presented == none or true", "(or (equal presented none) true)"),
+    (
+      "log of [didShow, gesture.began] is [A.didShow]",
+      "(log of [didShow gesture.began] is A.didShow)"
+    ),
     (
       "log has [B.viewWillAppear, \"A b\".deinit, alongside(cancelled)]",
       "(log has B.viewWillAppear \"A "

@@ -29,6 +29,7 @@ import Testing
         action.perform(on: &model)
         model.runTurn()
       }
+      model.receive()
       for event in model.log.entries {
         concerns.insert(event.kind.concern)
         if !Self.isApt(event, in: model) { Issue.record("\(event) is about something else, seed \(seed)") }
@@ -40,7 +41,7 @@ import Testing
   private static func isApt(_ event: Event, in model: NavigationModel) -> Bool {
     switch (event.kind.concern, event.subject) {
     case (.screen, .screen(let screen)): screen.exists
-    case (.transition, .none), (.gesture, .none): true
+    case (.transition, .none), (.gesture, .none), (.app, .none): true
     case (.model, .warning(let warning)):
       event.kind == .warning
         && model.warnings.entries.contains { $0.warning == warning && $0.time == event.time }

@@ -230,6 +230,30 @@ import Testing
     #expect(model.decisions.entries.count < 64)
   }
 
+  /// An entry is replaced wherever it stands, and a copy keeps its own.
+  @Test(arguments: [1, 2, 3, 200]) func replacing(_ chunks: Int) {
+    var history = History<Int>(window: 4, chunkSize: 4)
+    for number in 0..<4 * chunks { history.append(number) }
+    let count = history.end
+    let copy = history
+    for number in 0..<count { history.replace(number, by: -number) }
+    #expect(history.entries == (0..<count).map { -$0 })
+    #expect(copy.entries == Array(0..<count))
+    history.append(7)
+    #expect(history.last == 7 && history[count - 1] == 1 - count)
+  }
+
+  @Test func replacingWhereOldOnesAreDropped() {
+    var history = History<Int>(window: 4, chunkSize: 4)
+    history.keepsAll = false
+    for number in 0..<30 { history.append(number) }
+    let kept = history.dropped
+    #expect(kept > 0)
+    history.replace(kept, by: -1)
+    history.replace(29, by: -2)
+    #expect(history[kept] == -1 && history[29] == -2 && history[kept + 1] == kept + 1)
+  }
+
   @Test func warningsKnowTheirPlaceInTheLog() throws {
     var model = NavigationModel.showing(a)
     model.turn(.push(b))
@@ -247,6 +271,7 @@ import Testing
     #expect(
       StepError.allCases.map { $0.code } == [
         "duplicate-screen", "not-in-stack", "no-finger", "no-scroll-view", "already-presented",
+        "no-alert", "no-button",
       ])
   }
 }

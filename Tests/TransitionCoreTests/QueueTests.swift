@@ -139,7 +139,7 @@ import Testing
     model.turn(.push(c))
     model.run(until: milliseconds(350))
     #expect(model.transition.kind == .push)
-    #expect(model.transition.start == milliseconds(350))
+    #expect(model.transition.course.start == milliseconds(350))
   }
 
   /// An unanimated one runs and ends in its own layout pass.

@@ -53,7 +53,7 @@ import Testing
     case .finishing, .cancelling:
       model.drag(0.5)
       model.letGo(velocity: phase == .finishing ? 101 : 100)
-      model.pass(model.transition.duration / 2)
+      model.pass(model.transition.course.duration / 2)
     }
     return model
   }

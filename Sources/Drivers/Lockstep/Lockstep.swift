@@ -274,7 +274,7 @@ package struct Lockstep {
     let decisions = recording.decisions.prefix(recording.steps[step].decisions.upperBound)
     if let last = decisions.last { notes.append(last.sentence) }
     return Failure(
-      headline: "the app and the model part here: \(what)", range: range,
+      headline: "the app and the model diverge here: \(what)", range: range,
       labels: [.init(range: range, text: "")], notes: notes)
   }
 

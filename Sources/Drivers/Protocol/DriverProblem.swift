@@ -23,7 +23,7 @@ package struct DriverProblem: Error, Equatable, Sendable {
     case .late:
       message = "the driver did not answer within \(DriverProblem.seconds(timeout)) s (--driver-timeout)"
     case .tooLong: message = "the driver wrote a line of more than \(ChildProcess.longestLine) bytes"
-    case .unasked: message = "the driver wrote a line that nothing asked for"
+    case .unasked: message = "the driver wrote an unexpected line"
     }
   }
 

@@ -81,13 +81,11 @@ package struct OutcomeMap {
 
   /// The values below the map, as many as there is room for.
   private var ruler: String {
+    let widest = across.map { NumberText.plain($0).utf8.count }.max() ?? 0
+    let stride = max(1, (widest + 2) / 2)
     var line = ""
-    var used = 0
-    for (number, value) in across.enumerated() {
-      let label = NumberText.plain(value)
-      if number * 2 < used { continue }
-      line += String(repeating: " ", count: number * 2 - VisibleScalars.cells(line)) + label
-      used = number * 2 + label.utf8.count + 1
+    for (number, value) in across.enumerated() where number % stride == 0 {
+      line += String(repeating: " ", count: number * 2 - VisibleScalars.cells(line)) + NumberText.plain(value)
     }
     return line
   }
@@ -160,14 +158,13 @@ package struct OutcomeMap {
   private func axes(_ left: Double, _ top: Double, _ field: Double, _ tall: Double) -> [Shape] {
     let bottom = top + tall * Double(rows.count)
     var shapes: [Shape] = []
-    var free = 0.0
-    for (number, value) in across.enumerated() {
+    let widest = across.map { Double(NumberText.plain($0).utf8.count) * 7.2 + 8 }.max() ?? 0
+    let stride = max(1, Int((widest / field).rounded(.up)))
+    for (number, value) in across.enumerated() where number % stride == 0 {
       let x = left + field * (Double(number) + 0.5)
-      let text = NumberText.plain(value)
-      let half = Double(text.utf8.count) * 3.6 + 4
-      if x - half < free { continue }
-      free = x + half
-      shapes.append(.text(Shape.Label(text, x: x, y: bottom + 18, size: 12, ink: .faint, anchor: .middle)))
+      shapes.append(
+        .text(
+          Shape.Label(NumberText.plain(value), x: x, y: bottom + 18, size: 12, ink: .faint, anchor: .middle)))
     }
     let end = left + field * Double(across.count)
     shapes.append(

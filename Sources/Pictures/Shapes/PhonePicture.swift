@@ -208,7 +208,10 @@ package struct PhonePicture {
   // MARK: - Fingers
 
   private mutating func draw(_ finger: Scene.Finger) {
-    let (start, end) = (finger.start, finger.location)
+    let start = finger.start
+    // A finger that is outside of the display is shown at its edge.
+    let end = Vector(
+      x: max(0, min(width, finger.location.x)), y: max(0, min(height, finger.location.y)))
     if start != end {
       shapes.append(
         .line([start, end], Shape.Paint(line: .finger, width: 7, opacity: 0.55, isDashed: true)))

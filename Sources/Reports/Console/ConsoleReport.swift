@@ -10,11 +10,14 @@ package struct ConsoleReport: Sendable {
   let style: Style
   /// Whether lines of the source are quoted, with what is to be said below them.
   private let quotes: Bool
+  /// The cells of a line of output.
+  private let width: Int
 
-  /// Without `quotes` each message is one line.
-  package init(style: Style = .plain, quotes: Bool = true) {
+  /// Without `quotes` each message is one line. Lines of the source are cut to fit the width.
+  package init(style: Style = .plain, quotes: Bool = true, width: Int = .max) {
     self.style = style
     self.quotes = quotes
+    self.width = width
   }
 
   /// Why an input could not be run, its diagnostics, and what its runs warned of.
@@ -113,8 +116,10 @@ package struct ConsoleReport: Sendable {
     caretRole: Style.Role = .caret, notes: [String] = []
   ) -> String {
     guard quotes else { return "" }
-    return Snippet(of: source, range: range, labels: labels, style: style, caretRole: caretRole)
-      .text(notes: notes)
+    return Snippet(
+      of: source, range: range, labels: labels, style: style, caretRole: caretRole, limit: width - 7
+    )
+    .text(notes: notes)
   }
 
   /// Why a scenario failed: a line with its name, then what happened where.
@@ -157,7 +162,7 @@ package struct ConsoleReport: Sendable {
   private func includes(of range: SourceRange, in source: Source) -> [String] {
     var lines: [String] = []
     var part = source.part(at: range.lower)
-    while let inner = part, !inner.isInput {
+    while let inner = part, !inner.isInput, inner.includedAt != .none {
       lines.append(
         style.paint("note:", .note) + " included at "
           + String(place(of: inner.includedAt, in: source).dropLast()))

@@ -7,6 +7,8 @@ struct Snippet {
 
   private let source: Source
   private let style: Style
+  /// Cells of a source line that are shown at most here.
+  private let limit: Int
   private let gutter: Int
   private var lines: [String] = []
   /// What lies outside the window of a very long line, said in words instead.
@@ -15,8 +17,9 @@ struct Snippet {
   /// Quotes the lines of the range and of the labels; without labels the range itself gets the carets.
   init(
     of source: Source, range: SourceRange, labels: [(range: SourceRange, text: String)] = [], style: Style,
-    caretRole: Style.Role = .caret
+    caretRole: Style.Role = .caret, limit: Int = Snippet.widest
   ) {
+    self.limit = max(16, min(limit, Self.widest))
     let (source, start) = source.text(around: range.lower)
     func moved(_ range: SourceRange) -> SourceRange { SourceRange(range.lower - start, range.upper - start) }
     let range = moved(range)
@@ -39,7 +42,7 @@ struct Snippet {
     let line = SourceLine(number, of: source, around: marks.map { $0.range.lower }.min() ?? 0)
     let spans = marks.map { (span: line.span(of: $0.range), mark: $0) }
     let focus = spans.map { $0.span.lowerBound }.min() ?? 0
-    let window = line.window(around: focus, limit: Self.widest)
+    let window = line.window(around: focus, limit: limit)
     let seen = spans.filter { window.cells.contains($0.span.lowerBound) }
 
     let digits = String(number)

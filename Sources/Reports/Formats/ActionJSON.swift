@@ -24,7 +24,14 @@ extension JSONWriter {
     case .dismiss(let from, let animated):
       if let from { string("from", from) }
       flag("animated", animated)
-    case .select(let tab): string("tab", tab)
+    case .select(let tab), .tapTab(let tab): string("tab", tab)
+    case .alert(let title, let buttons, let from, let animated):
+      string("title", title)
+      strings("buttons", buttons)
+      if let from { string("from", from) }
+      flag("animated", animated)
+    case .answer(let button): string("button", button)
+    case .send(let text): string("text", text)
     case .finger(let finger): operands(of: finger)
     case .wait(let span):
       if let span {

@@ -36,7 +36,7 @@ enum DiagnosticJSON {
       json.name("includedAt")
       json.array { json in
         var part = source.part(at: diagnostic.range.lower)
-        while let inner = part, !inner.isInput {
+        while let inner = part, !inner.isInput, inner.includedAt != .none {
           json.object { json in place(inner.includedAt, in: source, to: &json) }
           part = source.part(at: inner.includedAt.lower)
         }

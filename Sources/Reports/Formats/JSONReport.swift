@@ -112,6 +112,10 @@ package enum JSONReport {
         json.name("failure")
         add(failure, to: &json)
       }
+      if let exploration = scenario.exploration {
+        json.name("exploration")
+        json.object { json in exploration.add(to: &json) }
+      }
       if !scenario.warnings.isEmpty {
         json.name("warnings")
         json.array { json in

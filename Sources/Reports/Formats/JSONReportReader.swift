@@ -30,7 +30,7 @@ extension JSONReport {
         throw Problem(message: "\(error.message), at byte \(error.offset + 1) of the line", line: line)
       }
       do throws(Missing) {
-        if reader.isEnded { throw Missing(message: "something follows behind the end of the report") }
+        if reader.isEnded { throw Missing(message: "unexpected text after the end of the report") }
         try reader.take(value)
         reader.lastLine = line
       } catch {
@@ -41,7 +41,7 @@ extension JSONReport {
       throw Problem(message: "this is not a report of a run: it is empty", line: max(1, line))
     }
     if !reader.isEnded {
-      throw Problem(message: "the report has no end: its run was ended before it", line: line)
+      throw Problem(message: "the report has no end: its run was killed", line: line)
     }
     if let problem = reader.contradiction {
       throw Problem(message: problem, line: reader.lastLine)
@@ -78,7 +78,7 @@ extension JSONReport {
           message: "this is not a report of a run: its first line must have the type `run` and a `format`")
       }
       guard format == JSONReport.format else {
-        throw Missing(message: "the report is of format \(format), this version reads \(JSONReport.format)")
+        throw Missing(message: "the report has format \(format); this version reads \(JSONReport.format)")
       }
       hasBegun = true
       record.tool = try value.text(of: "tool")
@@ -198,6 +198,10 @@ extension ScenarioRecord {
       statements: try value.number(of: "statements"), virtualTime: try value.nanoseconds(of: "virtualTime"),
       wallTime: try value.nanoseconds(of: "wallTime"))
     if let failure = value["failure"] { self.failure = try MessageRecord(failure) }
+    if let exploration = value["exploration"] {
+      guard let record = ExplorationRecord(exploration) else { throw Missing("exploration") }
+      self.exploration = record
+    }
     for warning in value["warnings"]?.elements ?? [] { warnings.append(try MessageRecord(warning)) }
   }
 }

@@ -170,10 +170,9 @@ private struct TraceWriter {
     if let start = recording.start, recorded.step < start.step {
       switch recorded.action {
       case .device, .layout, .recipe: return
-      case .push, .pop, .popTo, .popToRoot, .set, .replace, .remove, .present, .dismiss, .select, .tapBack,
-        .tap,
-        .finger,
-        .wait, .scroll, .drawer, .swipe, .trait:
+      case .push, .pop, .popTo, .popToRoot, .set, .replace, .remove, .present, .dismiss, .select, .alert,
+        .answer,
+        .send, .tapBack, .tapTab, .tap, .finger, .wait, .scroll, .drawer, .swipe, .trait:
         break
       }
     }

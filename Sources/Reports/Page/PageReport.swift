@@ -65,7 +65,7 @@ package enum PageReport {
         markup.content(".f-\(ink.name){fill:var(--\(ink.name))}.l-\(ink.name){stroke:var(--\(ink.name))}")
       }
       markup.raw("\n")
-      markup.raw(PageScripts.style)
+      markup.raw(PageStyle.text)
     }
   }
 
@@ -106,6 +106,8 @@ package enum PageReport {
       markup.raw("]}")
     }
     markup.endLine()
-    markup.element("script") { $0.raw(PageScripts.script) }
+    markup.element("script") { markup in
+      for script in [PhoneScript.text, PartsScript.text, PlayerScript.text] { markup.raw(script) }
+    }
   }
 }

@@ -40,7 +40,7 @@ extension FileRecord {
     }
     scenarios = file.outcomes.map { outcome in
       let result = outcome.result
-      return ScenarioRecord(
+      var record = ScenarioRecord(
         order: outcome.index, name: outcome.info.name, line: outcome.info.line, tags: outcome.info.tags,
         verdict: result.verdict, reason: result.tagReason, statements: result.statements,
         virtualTime: result.virtualTime, wallTime: outcome.wallTime,
@@ -55,6 +55,8 @@ extension FileRecord {
             code: warning.code, message: warning.message, range: places.range(warning.range),
             text: console.warning(warning, in: source))
         })
+      record.exploration = outcome.findings.map { ExplorationRecord($0) }
+      return record
     }
   }
 

@@ -152,6 +152,8 @@ package struct ScenarioRecord: Equatable, Sendable {
   package var wallTime: Int64
   package var failure: MessageRecord?
   package var warnings: [MessageRecord]
+  /// What an exploration found; nil for a scenario.
+  package var exploration: ExplorationRecord?
 
   package init(
     order: Int = 0, name: String, line: Int, tags: [String] = [], verdict: Verdict, reason: String? = nil,

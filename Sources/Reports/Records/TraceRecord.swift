@@ -73,7 +73,7 @@ extension TraceRecord.Scenario {
   init(header: JSONValue, at line: Int) throws(TraceRecord.Problem) {
     guard header["trace"]?.integer == TraceReport.format else {
       throw TraceRecord.Problem(
-        message: "this trace has another format than \(TraceReport.format), the one that is understood",
+        message: "this trace has an unknown format; this version reads \(TraceReport.format)",
         line: line)
     }
     guard let file = header["file"]?.text, let name = header["name"]?.text else {

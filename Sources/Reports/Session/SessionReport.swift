@@ -21,7 +21,7 @@ package struct SessionReport: Sendable {
   /// What an input led to: notes and values, failures, the state, decisions, warnings.
   package func reply(_ reply: SessionReply) -> String {
     var text = reply.output.map { visibleLines($0) + "\n" }.joined()
-    let report = ConsoleReport(style: style)
+    let report = ConsoleReport(style: style, width: width)
     for violation in reply.violations {
       text += report.failure(violation, in: reply.source)
       text += "  " + style.paint("help:", .help) + " `:forget` drops this `always`\n"

@@ -132,21 +132,27 @@ package struct StateLine {
   /// A stack of which as much is left out as is needed to fit; nil where not even its top fits.
   static func stack(_ stack: SessionStack, fitting limit: Int) -> String? {
     guard !stack.names.isEmpty else { return "[]" }
-    let names = stack.names.map { visible(WrittenName.of($0)) }
-    if stack.hidden == 0 {
-      let whole = "[" + names.joined(separator: ", ") + "]"
-      if CellWidth.of(whole) <= limit { return whole }
+    // From the top down, as many as there is room for.
+    var names: [String] = []
+    var cells = 2
+    for name in stack.names.dropFirst().reversed() {
+      let text = visible(WrittenName.of(name))
+      cells += CellWidth.of(text) + 2
+      if cells > limit { break }
+      names.append(text)
     }
-    // As many of the latest as there is room for.
-    var shown = min(names.count - 1, max(1, limit / 3))
-    while shown >= 1 {
-      let left = stack.depth - 1 - shown
+    let root = visible(WrittenName.of(stack.names[0]))
+    while true {
+      let left = stack.depth - 1 - names.count
       let middle = left > 0 ? "… \(left) more, " : ""
-      let text = "[" + names[0] + ", " + middle + names.suffix(shown).joined(separator: ", ") + "]"
+      let top = names.isEmpty ? "" : ", " + middle + names.reversed().joined(separator: ", ")
+      let text = "[" + root + top + "]"
+      if names.isEmpty, left > 0 { break }
       if CellWidth.of(text) <= limit { return text }
-      shown -= 1
+      if names.isEmpty { break }
+      names.removeLast()
     }
-    let top = "[… " + (names.last ?? "") + "]"
+    let top = "[… " + visible(WrittenName.of(stack.names[stack.names.count - 1])) + "]"
     return CellWidth.of(top) <= limit ? top : nil
   }
 

@@ -69,7 +69,7 @@ private struct JSONReader {
   mutating func whole() throws(JSONValue.Problem) -> JSONValue {
     let value = try value()
     skipBlanks()
-    if place < bytes.count { throw problem("something follows behind the value") }
+    if place < bytes.count { throw problem("unexpected text after the value") }
     return value
   }
 
@@ -106,7 +106,7 @@ private struct JSONReader {
   }
 
   private mutating func word(_ word: String, _ value: JSONValue) throws(JSONValue.Problem) -> JSONValue {
-    guard bytes[place...].starts(with: word.utf8) else { throw problem("a value is expected") }
+    guard bytes[place...].starts(with: word.utf8) else { throw problem("expected a value") }
     place += word.utf8.count
     return value
   }
@@ -117,9 +117,9 @@ private struct JSONReader {
     if take(UInt8(ascii: "}")) { return .object(members) }
     repeat {
       skipBlanks()
-      guard next == UInt8(ascii: "\"") else { throw problem("a name in quotes is expected") }
+      guard next == UInt8(ascii: "\"") else { throw problem("expected a name in quotes") }
       let name = try string()
-      guard take(UInt8(ascii: ":")) else { throw problem("a colon is expected") }
+      guard take(UInt8(ascii: ":")) else { throw problem("expected a colon") }
       let start = place
       guard members.updateValue(try value(), forKey: name) == nil else {
         place = start
@@ -145,16 +145,16 @@ private struct JSONReader {
     let isZero = next == UInt8(ascii: "0")
     guard let whole = digits(), whole == 1 || !isZero else {
       place = start
-      throw problem("a value is expected")
+      throw problem("expected a value")
     }
     if next == UInt8(ascii: ".") {
       place += 1
-      guard digits() != nil else { throw problem("a digit is expected") }
+      guard digits() != nil else { throw problem("expected a digit") }
     }
     if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
       place += 1
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { place += 1 }
-      guard digits() != nil else { throw problem("a digit is expected") }
+      guard digits() != nil else { throw problem("expected a digit") }
     }
     return String(decoding: bytes[start..<place], as: UTF8.self)
   }
@@ -217,7 +217,7 @@ private struct JSONReader {
     let digits = bytes[place..<min(place + 4, bytes.count)]
     let isWhole = digits.count == 4 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
     guard isWhole, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
-      throw problem("four hexadecimal digits are expected")
+      throw problem("expected four hexadecimal digits")
     }
     place += 4
     return value

@@ -4,7 +4,9 @@ import ScenarioSyntax
 
 extension Findings {
   /// What it is as the result of a test, whose failure holds the first sequence that breaks something.
-  func result(_ info: ScenarioInfo, _ plan: ExplorationPlan) -> ScenarioResult {
+  ///
+  /// - Parameter reason: why it was ended from outside, if it was.
+  func result(_ info: ScenarioInfo, _ plan: ExplorationPlan, reason: String?) -> ScenarioResult {
     var result = ScenarioResult(verdict: .passed, statements: attempts)
     if let failure {
       result.verdict = .error
@@ -15,7 +17,7 @@ extension Findings {
       result.failure?.notes += ["as a scenario:"] + first.scenario.split(separator: "\n").map { String($0) }
     } else if !isComplete, !plan.allowsPartial {
       result.verdict = .failed
-      result.failure = Failure(headline: incompleteness, range: rules.first?.range ?? .none)
+      result.failure = Failure(headline: incompleteness(reason), range: rules.first?.range ?? .none)
     }
     guard let reason = info.failsReason, isComplete else { return result }
     result.tagReason = reason
@@ -32,9 +34,9 @@ extension Findings {
   }
 
   /// Why less is shown than was asked for.
-  package var incompleteness: String {
+  private func incompleteness(_ reason: String?) -> String {
     switch ending {
-    case .interrupted: Deadline.interrupted
+    case .interrupted: reason ?? Deadline.interrupted
     case .memory: "out of memory: everything holds up to depth \(depth), of \(wantedDepth)"
     case .depth, .exhausted, .allBroken, .failed: ""
     }

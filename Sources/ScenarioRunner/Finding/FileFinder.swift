@@ -11,8 +11,8 @@ package enum FileFinder {
   package struct Found: Sendable {
     /// The files in the order of the paths, problems at their places.
     package var inputs: [SuiteInput] = []
-    /// The lines that were named, by the path of their file; a file that is named without one too is not in it.
-    package var lines: [String: [Int]] = [:]
+    /// The lines that were named, if any were; a file that is named without one too is meant whole.
+    package var lines: NamedLines?
   }
 
   /// The files that the paths select, in the order of the paths, problems at their places.
@@ -25,9 +25,10 @@ package enum FileFinder {
     var found = Found()
     if arguments.count == 1 {
       found.inputs = expand(arguments[0].path)
-      if let line = arguments[0].line { found.lines[arguments[0].path] = [line] }
+      if let line = arguments[0].line { found.lines = NamedLines([arguments[0].path: [line]]) }
       return found
     }
+    var lines: [String: [Int]] = [:]
     // The spelling that came first, by the file itself.
     var spellings: [FileIdentity: String] = [:]
     var whole: Set<String> = []
@@ -45,7 +46,7 @@ package enum FileFinder {
           if let identity { new[identity] = path }
         }
         if let line = argument.line {
-          found.lines[known ?? path, default: []].append(line)
+          lines[known ?? path, default: []].append(line)
         } else {
           whole.insert(known ?? path)
         }
@@ -53,7 +54,8 @@ package enum FileFinder {
       // Within one folder a link is a file of its own.
       spellings.merge(new) { old, _ in old }
     }
-    for path in whole { found.lines[path] = nil }
+    for path in whole { lines[path] = nil }
+    if !lines.isEmpty { found.lines = NamedLines(lines) }
     return found
   }
 

@@ -37,7 +37,11 @@ struct FolderWalk {
   }
 
   private static func validText(_ path: ArraySlice<CChar>) -> String? {
-    path.withUnsafeBytes { String(validating: $0, as: UTF8.self) }
+    path.withUnsafeBytes { bytes in
+      // Nearly all are ASCII, which need not be validated.
+      bytes.contains { $0 >= 0x80 }
+        ? String(validating: bytes, as: UTF8.self) : String(decoding: bytes, as: UTF8.self)
+    }
   }
 
   /// The path with its invalid bytes as escapes: `a\xFF.nav`.

@@ -15,6 +15,8 @@ package struct RunPlan: Sendable {
   /// The paths of the command line: their folders are the suites that files may include from.
   package var paths: [String] = []
   package var selection = Selection()
+  /// What changes every file.
+  package var overrides = Overrides()
   /// How many files are run at once, at least 1.
   package var jobs = 1
   /// Nothing more is run after so many failures, at least 1.

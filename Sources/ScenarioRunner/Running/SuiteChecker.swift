@@ -9,10 +9,24 @@ package struct SuiteChecker {
   private let work = TrapWork()
 
   /// `paths` are the command line's: their folders are the suites that files may include from.
-  /// `trapped` is what brought an earlier process down.
-  package init(paths: [String] = [], trapped: TrapList = TrapList()) {
+  /// `overrides` change every file, and `trapped` is what brought an earlier process down.
+  package init(paths: [String] = [], overrides: Overrides = Overrides(), trapped: TrapList = TrapList()) {
     self.trapped = trapped
+    engine.overrides = overrides
     engine.includes = IncludeReader.includes(paths: paths)
+  }
+
+  /// Of overrides, the recipe and the `let`s whose names none of the inputs has.
+  package static func unmatched(
+    _ overrides: Overrides, in inputs: [SuiteInput], paths: [String], trapped: TrapList = TrapList()
+  ) -> Overrides {
+    var rest = overrides
+    rest.settings = []
+    for input in inputs where rest.needFiles {
+      var checker = SuiteChecker(paths: paths, overrides: rest, trapped: trapped)
+      if checker.result(of: input).source != nil { rest = checker.engine.unmatched }
+    }
+    return rest.needFiles ? rest : Overrides()
   }
 
   /// What is wrong with an input: its diagnostics, or why it cannot be read.

@@ -37,8 +37,11 @@ package struct SuiteRunner {
   package init(_ plan: RunPlan) throws(NameFilter.Problem) {
     self.plan = plan
     engine.includes = IncludeReader.includes(paths: plan.paths)
+    engine.overrides = plan.overrides
     selector = try Selector(plan.selection)
-    tracked = Dictionary(grouping: plan.tracked) { $0.path }.mapValues { $0.map { $0.name } }
+    tracked =
+      plan.tracked.isEmpty
+      ? [:] : Dictionary(grouping: plan.tracked) { $0.path }.mapValues { $0.map { $0.name } }
     mustKnow = !plan.selection.isEverything
     judge = plan.judge?()
     if plan.timeout != nil || plan.heedsInterruption {
@@ -192,7 +195,7 @@ package struct SuiteRunner {
     }
 
     let identity = mustKnow ? ScenarioKey.identity(of: name) : name
-    let named = plan.selection.lines[name].map { lines(from: $0, of: &file) }
+    let named = plan.selection.lines?.byPath[name].map { lines(from: $0, of: &file) }
     var chosen: [Chosen] = []
     for index in tests where named?.contains(index) ?? true {
       let info = engine.info(index)
@@ -248,7 +251,8 @@ package struct SuiteRunner {
       #endif
       if engine.isExploration(scenario.index) {
         let found = explore(scenario.index)
-        result = found.result(scenario.info ?? engine.info(scenario.index), plan.exploration)
+        result = found.result(
+          scenario.info ?? engine.info(scenario.index), plan.exploration, reason: deadline?.reason)
         findings = found
       } else if plan.trace != nil || judge != nil {
         let info = scenario.info ?? engine.info(scenario.index)

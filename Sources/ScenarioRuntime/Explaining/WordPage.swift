@@ -175,7 +175,7 @@ package enum WordPage {
   }
 
   private static func recipe(_ name: String) -> [String] {
-    guard let recipe = PublishedRecipe.allCases.first(where: { $0.name == name }) else { return [] }
+    guard let recipe = PublishedRecipe(named: name) else { return [] }
     var rules = "Its rules:"
     for setting in Setting.allCases {
       switch setting.kind {

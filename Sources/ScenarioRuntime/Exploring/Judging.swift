@@ -9,6 +9,8 @@ struct Judging {
   private(set) var looksAtFrames = false
   /// The conditions that must hold all the time, with their bits in `broken`.
   private var rules: [(node: NodeID, bit: UInt64)] = []
+  /// How each of them is computed.
+  private var shortcuts: [Shortcut] = []
   /// The rules that have been broken.
   private(set) var broken: UInt64 = 0
   /// The one rule at whose breaking the run ends with a message; 0 for none.
@@ -16,9 +18,21 @@ struct Judging {
   /// Whether a step error came up in a block, or in an operation that had waited.
   var isLate = false
 
+  /// How a condition is computed that is judged after every callback.
+  enum Shortcut {
+    /// Like any other expression.
+    case expression
+    case notFrozen
+    case balanced
+    /// How many screens the stack has at least, and at most.
+    case depth(ClosedRange<Int>)
+  }
+
   /// Judges rules from here on.
-  mutating func begin(_ rules: [(node: NodeID, bit: UInt64)], atFrames: Bool) {
+  mutating func begin(_ rules: [(node: NodeID, bit: UInt64)], atFrames: Bool, _ program: borrowing Program) {
     self.rules = rules
+    shortcuts = []
+    for rule in rules { shortcuts.append(program.shortcut(for: rule.node)) }
     looksAtFrames = atFrames
     isOn = true
   }
@@ -26,6 +40,7 @@ struct Judging {
   /// Ends with a message once a rule is broken.
   mutating func report(_ rule: (node: NodeID, bit: UInt64)?, atFrames: Bool) {
     rules = rule.map { [$0] } ?? []
+    shortcuts = rule == nil ? [] : [.expression]
     looksAtFrames = atFrames
     reported = rule?.bit ?? 0
     isOn = rule != nil
@@ -45,6 +60,8 @@ struct Judging {
 
   subscript(place: Int) -> (node: NodeID, bit: UInt64) { rules[place] }
 
+  func shortcut(_ place: Int) -> Shortcut { shortcuts[place] }
+
   /// Notes that a rule is broken; whether the run ends there.
   mutating func note(_ bit: UInt64) -> Bool {
     broken |= bit
@@ -59,6 +76,13 @@ extension Interpreter {
       let rule = judging[place]
       if judging.broken & rule.bit != 0 { continue }
       var holds = false
+      switch judging.shortcut(place) {
+      case .notFrozen: holds = !model.isFrozen
+      case .balanced: holds = model.isBalanced
+      case .depth(let range): holds = range.contains(model.controllers.count)
+      case .expression: break
+      }
+      if holds { continue }
       do throws(Halt) { holds = try self.holds(rule.node) } catch {
         // A rule that cannot be computed does not hold.
         if judging.note(rule.bit) { throw error }
@@ -66,5 +90,32 @@ extension Interpreter {
       }
       if !holds, judging.note(rule.bit) { throw .stopped(failedAlways(rule.node)) }
     }
+  }
+}
+
+extension Program {
+  /// The quickest way to compute a condition; one that does not hold is computed like any other.
+  fileprivate func shortcut(for id: NodeID) -> Judging.Shortcut {
+    switch nodes[Int(id)].kind {
+    case .reading(.balanced): return .balanced
+    case .not(let operand):
+      if case .reading(.frozen) = nodes[Int(operand)].kind { return .notFrozen }
+    case .binary(let sign, let left, let right):
+      guard case .reading(.depth) = nodes[Int(left)].kind, case .number(let bound) = nodes[Int(right)].kind,
+        bound == bound.rounded(), abs(bound) < 1e6
+      else { break }
+      let number = Int(bound)
+      switch sign {
+      case .greaterOrEqual: return .depth(number...(.max))
+      case .greater: return .depth((number + 1)...(.max))
+      case .lessOrEqual: return number < 0 ? .expression : .depth(0...number)
+      case .less: return number < 1 ? .expression : .depth(0...(number - 1))
+      case .or, .and, .equal, .notEqual, .in, .notIn, .contains, .plus, .minus, .times, .divided: break
+      }
+    case .number, .length, .time, .boolean, .none, .name, .list, .interpolation, .variable, .reading, .finger,
+      .screenReading, .stackReading, .count, .negative, .approximately, .call, .log:
+      break
+    }
+    return .expression
   }
 }

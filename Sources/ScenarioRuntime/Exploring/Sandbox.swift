@@ -93,7 +93,7 @@ package struct Sandbox {
     let looksAtFrames = code.footprint.looksAtFrames
     interpreter.judging = Judging()
     if steadyRules.isEmpty { return }
-    interpreter.judging.begin(steadyRules, atFrames: looksAtFrames)
+    interpreter.judging.begin(steadyRules, atFrames: looksAtFrames, interpreter.program)
   }
 
   // MARK: - Moments
@@ -212,8 +212,13 @@ package struct Sandbox {
 
   /// Notes which rules read something else than at the start.
   private mutating func noteChanges() {
-    for place in code.rules.indices where changed & 1 << place == 0 {
-      if readings(of: code.rules[place]) != first[place] { changed |= 1 << place }
+    for place in code.rules.indices where changed & 1 << UInt64(place) == 0 {
+      for reading in code.rules[place].readings.indices {
+        let value = interpreter.valueQuietly(code.rules[place].readings[reading]) ?? .none
+        if value == first[place][reading] { continue }
+        changed |= 1 << UInt64(place)
+        break
+      }
     }
   }
 
@@ -321,6 +326,13 @@ package struct Sandbox {
         hash.add(4)
         interpreter.model.add(call: call, to: &hash)
       case .never: hash.add(5)
+      case .alert(let time):
+        hash.add(6)
+        hash.add(time: time)
+      case .answer(let call, let slot):
+        hash.add(7)
+        interpreter.model.add(call: call, to: &hash)
+        hash.add(Int(slot))
       }
     }
   }
@@ -347,9 +359,9 @@ package struct Sandbox {
       for code in interpreter.warningCodes() { hash.add(Int(code.index)) }
     }
     for node in code.footprint.logs {
-      guard case .log(let query, let events) = interpreter.program.nodes[Int(node)].kind else { continue }
+      guard case .log(let query, let events, let kinds) = interpreter.program.nodes[Int(node)].kind else { continue }
       do throws(Halt) {
-        let search = try interpreter.search(query, events)
+        let search = try interpreter.search(query, events, of: kinds)
         hash.add(search.found)
         hash.add(search.holds ? 1 : 0)
         hash.add(search.entry == nil ? 1 : 0)
@@ -372,7 +384,7 @@ extension StepErrorCode {
   fileprivate var canComeAtOnce: Bool {
     switch self {
     case .duplicateScreen, .notInStack, .noFinger, .notFinite, .noScrollView, .alreadyPresented, .wrongType,
-      .outOfRange:
+      .outOfRange, .noAlert, .noButton, .noRecipe, .nothingToRefuse:
       true
     case .notSettled, .handlerLoop, .callDepth, .stepLimit, .timeLimit, .logLimit: false
     }

@@ -100,7 +100,7 @@ extension Interpreter {
     var notes: [String] = []
     explain(node, wanted: true, into: &labels, &notes)
     let range = program.nodes[Int(node)].range
-    notes.append(contentsOf: account())
+    notes.append(contentsOf: account(of: node))
     return Stop(
       verdict: .failed,
       failure: Failure(
@@ -140,7 +140,8 @@ extension Interpreter {
     case .approximately(let a, let b, _):
       label(a, isSide: true, &labels)
       label(b, isSide: true, &labels)
-    case .log(let query, let events): explainLog(node, query, events, wanted, &labels, &notes)
+    case .log(let query, let events, let kinds):
+      explainLog(node, query, events, of: kinds, wanted, &labels, &notes)
     case .number, .length, .time, .boolean, .none, .name, .list, .interpolation, .variable, .reading, .finger,
       .screenReading, .stackReading, .count, .negative, .call:
       label(node, isSide: true, &labels)
@@ -208,16 +209,42 @@ extension Interpreter {
 
   // MARK: - What led there
 
-  /// The last decision in a sentence, with its rule's parts.
-  func account() -> [String] {
+  /// The last decision in a sentence, with its rule's parts, and who made it; not where an expectation has nothing to
+  /// do with gestures.
+  func account(of node: NodeID = -1) -> [String] {
     var lines: [String] = []
-    if let decision = model.decisions.last { lines.append(sentence(decision) + margin(of: decision)) }
+    if let decision = model.decisions.last, node < 0 || mayDependOnGestures(node) {
+      lines += account(of: decision)
+    }
     if !output.lastNote.isEmpty { lines.append("note: \(output.lastNote)") }
     return lines
   }
 
+  /// Whether what a condition reads may come out otherwise with another gesture.
+  private func mayDependOnGestures(_ node: NodeID) -> Bool {
+    switch program.nodes[Int(node)].kind {
+    case .reading(let reading):
+      switch reading {
+      case .using, .width, .height, .time, .tab: return false
+      case .top, .stack, .depth, .root, .visible, .onscreen, .presented, .transition, .transitionFrom,
+        .transitionTo, .transitionInteractive, .transitionPhase, .progress, .outcome, .gesture,
+        .gestureTranslation, .gestureVelocity, .gestureOwner, .reason, .margin, .moving, .frozen, .warnings,
+        .balanced, .barHidden, .barShown, .barAlpha, .barTitle, .barItem, .tabBarHidden, .drawerEnabled,
+        .drawerOpen, .poppedByGesture:
+        return true
+      }
+    case .list(let parts), .interpolation(let parts), .call(_, let parts):
+      return parts.indices.contains { mayDependOnGestures(program.children[$0]) }
+    case .negative(let inner), .not(let inner): return mayDependOnGestures(inner)
+    case .binary(_, let a, let b), .approximately(let a, let b, tolerance: _):
+      return mayDependOnGestures(a) || mayDependOnGestures(b)
+    case .number, .length, .time, .boolean, .none, .name: return false
+    case .variable, .finger, .screenReading, .stackReading, .count, .log: return true
+    }
+  }
+
   /// How near it was to turning out the other way, where a rule decided by numbers.
-  private func margin(of decision: Decision) -> String {
+  func margin(of decision: Decision) -> String {
     guard decision.kind == .finish, decision.transition != .none,
       decision.ground == .rule || decision.ground == .system
     else { return "" }

@@ -20,10 +20,14 @@ extension Interpreter {
       try present(screen, style, animated, asStack: asStack, from: caller, waits)
     case .dismiss(let caller, let animated): try dismiss(caller, animated, waits)
     case .select(let tab): try select(try screen(tab), waits)
+    case .alert(let number): try alert(program.alerts[Int(number)], waits)
+    case .answer(let button): return try answer(button, &strand, isMain: isMain, waits)
+    case .send(let message): try send(message)
     case .tap(let screen):
       model.tap(try self.screen(screen))
       if isWatching { try look() }
     case .tapBack(let animated): try tapBack(animated, waits)
+    case .tapTab(let tab): try tap(tab: try screen(tab), waits)
     case .pan(let number): return try pan(program.pans[Int(number)], &strand, waits)
     case .press(let from, let finger): try press(from, finger)
     case .plain(let action, let operand, let finger):
@@ -174,6 +178,18 @@ extension Interpreter {
     try finishCall(downTo: depth, waits)
   }
 
+  private mutating func tap(tab: ScreenID, _ waits: Bool) throws(Halt) {
+    model.cause = Cause(place.statement)
+    let depth = model.callDepth
+    do throws(StepError) {
+      try model.tap(tab: tab)
+    } catch {
+      throw .raised(.notInStack, "no tab has `\(name(tab))` at its root")
+    }
+    if isWatching { try look() }
+    try finishCall(downTo: depth, waits)
+  }
+
   /// Completes what happens inside a call, and lets it come to its end where the statement waits.
   private mutating func finishCall(downTo depth: Int, _ waits: Bool) throws(Halt) {
     if isWatching {
@@ -208,7 +224,9 @@ extension Interpreter {
     case (.notInStack, .popTo(let screen)): return "`\(name(screen))` is not in the stack to pop to: \(stack)"
     case (.notInStack, .remove(let screen)):
       return "`\(name(screen))` is not between the root and the top, where a screen can be removed: \(stack)"
-    case (.notInStack, _), (.noFinger, _), (.noScrollView, _), (.alreadyPresented, _): return stack
+    case (.notInStack, _), (.noFinger, _), (.noScrollView, _), (.alreadyPresented, _), (.noAlert, _),
+      (.noButton, _):
+      return stack
     }
   }
 
@@ -227,7 +245,7 @@ extension Interpreter {
         let name = screen.flatMap { $0.fixed }.map { self.name($0) } ?? "the screen"
         throw .raised(
           .noScrollView, "`\(name)` has no scroll view: give it one with `screen \(name) { scroll … }`")
-      case .duplicateScreen, .notInStack, .alreadyPresented:
+      case .duplicateScreen, .notInStack, .alreadyPresented, .noAlert, .noButton:
         throw .raised(StepErrorCode(error), error.code)
       }
     }

@@ -79,11 +79,11 @@ extension Interpreter {
 
   /// What of the log matched, where the search stopped, and what was nearest to what did not come.
   mutating func explainLog(
-    _ node: NodeID, _ query: Expression.LogQuery, _ events: ListRange, _ wanted: Bool,
+    _ node: NodeID, _ query: Expression.LogQuery, _ events: ListRange, of kinds: ListRange, _ wanted: Bool,
     _ labels: inout [Failure.Label], _ notes: inout [String]
   ) {
     let result: Search
-    do throws(Halt) { result = try search(query, events) } catch { return }
+    do throws(Halt) { result = try search(query, events, of: kinds) } catch { return }
     let patterns = events.indices.map { program.events[Int(program.children[$0])] }
     guard wanted, query != .lacks else {
       labels.append(Failure.Label(range: program.nodes[Int(node)].range, text: ""))
@@ -99,20 +99,20 @@ extension Interpreter {
     guard result.found < patterns.count else {
       // `log is`, and more came than was named.
       labels.append(Failure.Label(range: program.nodes[Int(node)].range, text: ""))
-      return explainSequence(events, &notes)
+      return explainSequence(events, of: kinds, &notes)
     }
     let near = nearest(to: patterns[result.found], behind: result.matched.last)
     labels.append(
       Failure.Label(
         range: patterns[result.found].range,
         text: result.found == 0 || near == nil ? "did not come" : "did not come after those before it"))
-    if query == .is { return explainSequence(events, &notes) }
+    if query == .is { return explainSequence(events, of: kinds, &notes) }
     if let near { notes.append(near.note) }
     notes.append(contentsOf: excerpt(around: result.matched.last, marked: result.matched, near: near?.entry))
   }
 
   /// What `log is` compares: all that came of its screens and kinds, beside what was expected.
-  private mutating func explainSequence(_ events: ListRange, _ notes: inout [String]) {
+  private mutating func explainSequence(_ events: ListRange, of kinds: ListRange, _ notes: inout [String]) {
     var patterns: [(pattern: EventPattern, screen: ScreenID?)] = []
     for place in events.indices {
       let pattern = program.events[Int(program.children[place])]
@@ -120,9 +120,9 @@ extension Interpreter {
       patterns.append((pattern, screen))
     }
     var found: [Int] = []
-    for number in max(lookBack.mark, model.log.dropped)..<model.log.end
-    where concerns(model.log[number], patterns) {
-      found.append(number)
+    for number in max(lookBack.mark, model.log.dropped)..<model.log.end {
+      let event = model.log[number]
+      if kinds.isEmpty ? concerns(event, patterns) : isOf(event, kinds) { found.append(number) }
     }
     let wanted = patterns.map { oneLine(source.text($0.pattern.range)) }
     let texts = found.map { "\(describe(model.log[$0])) at \(time(of: $0))" }

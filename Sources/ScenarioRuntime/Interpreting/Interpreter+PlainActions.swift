@@ -14,6 +14,12 @@ extension Interpreter {
         throw .raised(.noFinger, "`hold` needs a finger on the screen")
       }
       return try wait(.time(try time(operand, from: model.now)), &strand, isMain)
+    case .refuse:
+      guard let question = watches.question else {
+        throw .raised(.nothingToRefuse, "`refuse` comes too late: no question waits for its answer")
+      }
+      model.refuse(event: question)
+      return .goOn
     }
   }
 }

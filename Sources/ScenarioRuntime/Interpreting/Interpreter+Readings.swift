@@ -11,6 +11,7 @@ extension Interpreter {
     case .stack: return list(model.controllers)
     case .depth: return .number(Double(model.controllers.count))
     case .onscreen: return list(model.onscreen)
+    case .using: return .name(stage.recipeName)
     case .presented: return value(of: model.modals.last?.screen ?? .none)
     case .transition: return word(model.currentTransition.kind.name)
     case .transitionFrom:
@@ -147,7 +148,11 @@ extension Interpreter {
   }
 
   /// Looks the events up in the log since the last `mark`.
-  mutating func search(_ query: Expression.LogQuery, _ list: ListRange) throws(Halt) -> Search {
+  ///
+  /// `kinds` are those that `log of […]` looks at, as events; without any, `is` looks at what its events name.
+  mutating func search(
+    _ query: Expression.LogQuery, _ list: ListRange, of kinds: ListRange
+  ) throws(Halt) -> Search {
     var patterns: [(pattern: EventPattern, screen: ScreenID?)] = []
     for place in list.indices {
       let pattern = program.events[Int(program.children[place])]
@@ -182,7 +187,7 @@ extension Interpreter {
     case .is:
       for number in start..<max(start, model.log.end) {
         let event = model.log[number]
-        guard concerns(event, patterns) else { continue }
+        guard kinds.isEmpty ? concerns(event, patterns) : isOf(event, kinds) else { continue }
         result.entry = number
         guard result.found < patterns.count,
           patterns[result.found].pattern.matches(event, patterns[result.found].screen)
@@ -194,6 +199,11 @@ extension Interpreter {
       if !result.holds { result.entry = nil }
     }
     return result
+  }
+
+  /// Whether an event is of one of these kinds.
+  func isOf(_ event: Event, _ kinds: ListRange) -> Bool {
+    kinds.indices.contains { program.events[Int(program.children[$0])].kind == event.kind }
   }
 
   /// The same for `has` and `lacks`, by the index of the log.

@@ -2,14 +2,19 @@ import ScenarioSyntax
 import TransitionCore
 
 extension Interpreter {
+  private mutating func use(recipe number: Int) throws(Halt) {
+    model.apply(try recipe(number))
+    watchRules(ofRecipe: number)
+    model.setSwipeEverywhere(enabled: model.recipe.isEnabled)
+    stage.recipe = program.origin(ofRecipe: number)
+    stage.recipeName = program.recipes[number].name
+  }
+
   /// Changes the recipe, the device or a screen.
   mutating func perform(_ setUp: Instruction.SetUp) throws(Halt) {
     switch setUp {
-    case .use(let number):
-      model.apply(try recipe(Int(number)))
-      watchRules(ofRecipe: Int(number))
-      model.setSwipeEverywhere(enabled: model.recipe.isEnabled)
-      stage.recipe = program.origin(ofRecipe: Int(number))
+    case .use(let number): try use(recipe: Int(number))
+    case .useNamed(let node): try use(recipe: try recipeNumber(named: node))
     case .set(let number):
       var recipe = model.recipe
       try apply(program.settings[Int(number)], to: &recipe)

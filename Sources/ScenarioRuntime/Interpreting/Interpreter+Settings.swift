@@ -14,6 +14,33 @@ extension Interpreter {
     return recipe
   }
 
+  /// The number of the recipe whose name a node gives; a published one is added where the program has not named it yet.
+  mutating func recipeNumber(named node: NodeID) throws(Halt) -> Int {
+    let value = try evaluate(node)
+    guard case .name(let name) = value else { throw wrongType("a recipe's name", at: node, value) }
+    if let known = program.recipes.firstIndex(where: { $0.name == name }) { return known }
+    let text = names.spelling(name)
+    guard let published = PublishedRecipe(named: text) else {
+      place.blame = program.nodes[Int(node)].range
+      throw .raised(.noRecipe, "there is no recipe `\(text)`")
+    }
+    program.recipes.append(RecipeCode(name: name, base: .published(published), settings: 0..<0))
+    return program.recipes.count - 1
+  }
+
+  /// The place of a word in the list of a setting's words.
+  private mutating func word(_ node: NodeID, of setting: Setting) throws(Halt) -> Int {
+    let words = setting.kind.words
+    let wanted = "one of " + words.map { "`\($0)`" }.joined(separator: ", ")
+    let value = try evaluate(node)
+    guard case .name(let name) = value else { throw wrongType(wanted, at: node, value) }
+    let text = names.spelling(name)
+    guard let place = words.firstIndex(of: text) else {
+      throw outOfRange("`\(setting.name)` is \(wanted), not `\(text)`", at: node)
+    }
+    return place
+  }
+
   /// Changes one setting; variables in it are replaced by their values now.
   mutating func apply(_ code: SettingCode, to recipe: inout Recipe) throws(Halt) {
     recipe.set(code.setting, to: try content(of: code))
@@ -38,6 +65,7 @@ extension Interpreter {
     case .length(let node): return .length(try number(node))
     case .time(let node): return .time(try time(node, from: 0))
     case .word(let place): return .word(place)
+    case .wordOf(let node): return .word(try word(node, of: code.setting))
     case .regionFull: return .region(.full)
     case .regionEdge(let node): return .region(.edge(try number(node)))
     case .fingersAny: return .fingers(.any)

@@ -41,6 +41,12 @@ extension Interpreter {
       if isCall, !isWatching { watches.served = model.log.end }
       try keep(late)
       strand.next = Int(end)
+    case .thenAnswered(let end, let slot):
+      var late = Strand(next: strand.next, slots: variables.frame, origin: place.statement)
+      late.waits = .answer(model.nextCall, slot: slot)
+      strands.dropAnswers(in: model)
+      try keep(late)
+      strand.next = Int(end)
     }
     return .goOn
   }

@@ -50,34 +50,52 @@ extension Interpreter {
       let event = model.log[watches.served]
       watches.served += 1
       if event.kind == .decision || event.kind == .warning { continue }
+      let number = watches.served - 1
+      let message = event.kind == .received ? watches.takeArrived() : .none
+      let isQuestion = event.kind.isQuestion
       for handler in watches.handlers(of: event) {
-        try runInCallback(
-          Strand(next: handler.body, slots: handler.slots, origin: handler.statement),
-          event: watches.served - 1)
+        if isQuestion { model.enterCallback() }
+        var strand = Strand(next: handler.body, slots: handler.slots, origin: handler.statement)
+        if handler.screenSlot >= 0 {
+          strand.slots[Int(handler.screenSlot)] = event.kind.hasScreen ? value(of: event.screen) : .none
+        }
+        if handler.messageSlot >= 0 { strand.slots[Int(handler.messageSlot)] = message }
+        try runInCallback(strand, event: number, isQuestion: isQuestion)
       }
       try testConditions()
+      deliver()
     }
     if strands.awaitedCalls > 0 { try runCompletions() }
   }
 
   /// Runs the blocks under `then` whose action is over.
   private mutating func runCompletions() throws(Halt) {
-    while let strand = strands.takeCompleted(in: model) { try runInCallback(strand) }
+    while let strand = strands.takeCompleted(in: model) {
+      try runInCallback(strand)
+      deliver()
+    }
+    if watches.served < model.log.end, isWatching, !watches.isServing { try look() }
   }
 
   /// Runs a block inside a callback.
-  private mutating func runInCallback(_ block: Strand, event: Int? = nil) throws(Halt) {
+  private mutating func runInCallback(
+    _ block: Strand, event: Int? = nil, isQuestion: Bool = false
+  ) throws(Halt) {
     if !limits.addHandler(at: model.now) || watches.callbackDepth > Limits.calls {
       place.statement = block.origin
       throw .raised(.handlerLoop, "more than \(Limits.blocks) handlers ran in one instant")
     }
     var strand = block
     watches.callbackDepth += 1
+    let outer = watches.question
+    watches.question = isQuestion ? event : nil
     do throws(Halt) {
       let isOver = try runAside(&strand, event: event)
+      watches.question = outer
       watches.callbackDepth -= 1
       if !isOver { try keep(strand) }
     } catch {
+      watches.question = outer
       watches.callbackDepth -= 1
       throw error
     }
@@ -101,7 +119,8 @@ extension Interpreter {
     let screen = event.screen.isAny ? nil : try self.screen(event.screen)
     watches.add(
       Watches.Handler(
-        event: event, screen: screen, body: code.body, slots: variables.frame, statement: statement))
+        event: event, screen: screen, body: code.body, slots: variables.frame, statement: statement,
+        screenSlot: code.screenSlot, messageSlot: code.messageSlot))
   }
 
   mutating func always(at place: Int) throws(Halt) {
@@ -202,7 +221,8 @@ extension Interpreter {
     case .time(let time): model.now >= time && isMainDone(time)
     case .settled: !model.isMoving
     case .condition(let place, _): try holds(at: place)
-    case .call, .never: false
+    case .alert: !model.isAlertComing
+    case .call, .answer, .never: false
     }
   }
 
@@ -219,7 +239,8 @@ extension Interpreter {
       let instruction = program.instructions[waiting]
       place.statement = instruction.statement
       if let node = instruction.operation.condition { throw .stopped(failedWithin(node)) }
-    case .nothing, .time, .call, .never: break
+    case .alert: throw .raised(.notSettled, "the alert has not come: `answer` waits for it")
+    case .nothing, .time, .call, .answer, .never: break
     }
   }
 
@@ -296,6 +317,9 @@ extension Interpreter {
   private mutating func isDue(_ strand: Strand) throws(Halt) -> Bool {
     var isDue = false
     switch strand.waits {
+    case .alert(let until):
+      isDue = !model.isAlertComing
+      if !isDue, until <= model.now { try giveUp(strand.waits) }
     case .settled(let until):
       isDue = !model.isMoving
       if !isDue, until <= model.now { try giveUp(strand.waits) }
@@ -305,7 +329,7 @@ extension Interpreter {
       isDue = try holds(at: waiting)
       if !isDue, until <= model.now { try giveUp(strand.waits) }
       swap(&variables.frame, &kept)
-    case .nothing, .time, .call, .never: break
+    case .nothing, .time, .call, .answer, .never: break
     }
     return isDue
   }

@@ -30,7 +30,8 @@ extension Interpreter {
         .transitionPhase, .progress, .outcome, .gesture, .gestureTranslation, .gestureVelocity, .gestureOwner,
         .reason, .margin, .moving, .time, .frozen, .warnings, .width, .height, .balanced, .barHidden,
         .barShown,
-        .barAlpha, .barTitle, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab:
+        .barAlpha, .barTitle, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab,
+        .using:
         return false
       }
     case .list(let parts), .interpolation(let parts), .call(_, let parts):

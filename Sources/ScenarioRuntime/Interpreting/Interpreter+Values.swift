@@ -77,7 +77,7 @@ extension Interpreter {
       let difference = abs(try number(a) - (try number(b)))
       let allowed = tolerance >= 0 ? try number(tolerance) : 0.001
       return !Tolerance.less(allowed, difference)
-    case .log(let query, let events): return try search(query, events).holds
+    case .log(let query, let events, let kinds): return try search(query, events, of: kinds).holds
     case .number, .length, .time, .none, .name, .list, .interpolation, .variable, .reading, .finger,
       .screenReading, .stackReading, .count, .negative, .binary, .call:
       switch try evaluate(id) {
@@ -105,7 +105,7 @@ extension Interpreter {
   func wrongType(_ message: String) -> Halt { .raised(.wrongType, message) }
 
   /// A value that is not what must stand at a node: says what it is, and points there.
-  private mutating func wrongType(_ wanted: String, at id: NodeID, _ value: Value) -> Halt {
+  mutating func wrongType(_ wanted: String, at id: NodeID, _ value: Value) -> Halt {
     place.blame = program.nodes[Int(id)].range
     return .raised(.wrongType, "expected \(wanted), not \(kind(of: value)) \(text(of: value))")
   }
@@ -163,7 +163,7 @@ extension Interpreter {
       guard case .name(let name) = value else { throw wrongType("a list of screens", at: id, value) }
       result.append(screens.screen(name))
     }
-    if result.isEmpty { throw outOfRange("a stack holds at least one screen", at: id) }
+    if result.isEmpty { throw outOfRange("a stack has at least one screen", at: id) }
     return result
   }
 
@@ -222,7 +222,7 @@ extension Interpreter {
   }
 
   private mutating func contains(_ list: Value, _ element: Value) throws(Halt) -> Bool {
-    guard case .list(let values) = list else { throw wrongType("membership asks a list") }
+    guard case .list(let values) = list else { throw wrongType("`in` and `contains` need a list") }
     try spend(values.count)
     return values.contains { $0.equals(element) }
   }

@@ -53,8 +53,8 @@ struct Interpreter {
     names.drop(from: namesAtFirst.names)
   }
 
-  mutating func begin(recipe: Recipe = .fullscreen) {
-    model.reset(recipe: recipe)
+  mutating func begin() {
+    model.reset()
     model.keepsHistory = program.readsLog
     recorder = nil
     variables.reset()
@@ -122,10 +122,13 @@ struct Interpreter {
     try endTurn()
     try testConditions()
     warnIfUnfinished()
-    for origin in strands.neverRun {
+    for (origin, wasRefused) in strands.neverRun {
       output.warnings.append(
         RunWarning(
-          code: .neverRan, message: "this block has not run: the scenario ended first",
+          code: .neverRan,
+          message: wasRefused
+            ? "this block has not run: the action that it follows was refused"
+            : "this block has not run: the scenario ended first",
           range: range(of: origin)))
     }
   }

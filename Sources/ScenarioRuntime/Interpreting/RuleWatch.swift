@@ -66,7 +66,7 @@ struct RuleWatch {
 
 extension TouchOwner {
   /// It as the subject of a sentence.
-  fileprivate var phrase: String {
+  var phrase: String {
     switch self {
     case .none: "nobody"
     case .back: "the recipe's own pan"

@@ -10,6 +10,8 @@ struct Stage {
   private(set) var isShown = false
   /// The published recipe that the one in force was made from.
   var recipe = PublishedRecipe.fullscreen
+  /// The name of the one in force.
+  var recipeName = Word.fullscreen.name
   /// On which stack the next operation works, by its root; nil for the one in front.
   var target: ScreenID?
   /// The direction of the last pan, along which the velocity of a `release` counts.
@@ -20,6 +22,7 @@ struct Stage {
     tabs.clear()
     isShown = false
     recipe = .fullscreen
+    recipeName = Word.fullscreen.name
     target = nil
     panAxis = Vector(x: 1)
   }

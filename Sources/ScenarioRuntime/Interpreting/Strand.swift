@@ -39,8 +39,12 @@ struct Strand {
     case settled(until: Nanoseconds)
     /// The condition of the instruction at that place.
     case condition(at: Int, until: Nanoseconds)
+    /// That the alert in front has come.
+    case alert(until: Nanoseconds)
     /// That call.
     case call(CallID)
+    /// A button of the alert that the call presented; the slot takes the button, unless it is -1.
+    case answer(CallID, slot: Int32)
     /// Nothing that can come.
     case never
   }
@@ -51,13 +55,23 @@ extension Strand.Wait {
   var limit: Nanoseconds {
     switch self {
     case .nothing: 0
-    case .time(let time), .settled(let time), .condition(_, let time): time
-    case .call, .never: .max
+    case .time(let time), .settled(let time), .condition(_, let time), .alert(let time): time
+    case .call, .answer, .never: .max
     }
   }
 
   var isCondition: Bool {
     if case .condition = self { return true }
+    return false
+  }
+
+  var isAnswer: Bool {
+    if case .answer = self { return true }
+    return false
+  }
+
+  var isNever: Bool {
+    if case .never = self { return true }
     return false
   }
 

@@ -19,6 +19,8 @@ struct StrandQueue {
   private(set) var polled: [Int] = []
   /// Those that wait for the end of a call.
   private var calls = CallWaits()
+  /// Those that wait for a button of an alert, in the order in which they were made.
+  private var answers: [Int] = []
   /// How many wait for a condition, which is tested at every frame.
   private var conditions = 0
   /// Whether the scenario's own strand waits for a condition, so that the clock stops at every frame.
@@ -35,6 +37,7 @@ struct StrandQueue {
     timed.removeAll()
     due.removeAll()
     polled.removeAll(keepingCapacity: true)
+    answers.removeAll(keepingCapacity: true)
     calls.removeAll()
   }
 
@@ -70,11 +73,12 @@ struct StrandQueue {
     switch strand.waits {
     case .nothing: due.insert(.init(time: 0, number: number))
     case .time(let time): timed.insert(.init(time: time, number: number))
-    case .settled: poll(number)
+    case .settled, .alert: poll(number)
     case .condition:
       conditions += 1
       poll(number)
     case .call(let call): calls.add(number, call)
+    case .answer: answers.append(number)
     case .never: break
     }
   }
@@ -95,13 +99,14 @@ struct StrandQueue {
   mutating func take(_ number: Int) -> Strand? {
     guard let strand = self[number] else { return nil }
     switch strand.waits {
-    case .settled, .condition:
+    case .settled, .condition, .alert:
       if strand.waits.isCondition { conditions -= 1 }
       let place = placeOfPolled(from: number)
       if place < polled.count, polled[place] == number { polled.remove(at: place) }
     case .nothing, .time:
       // It may be put aside for another time, of which the old entry would know nothing.
       if due.first?.number == number { due.removeFirst() }
+    case .answer: answers.removeAll { $0 == number }
     case .call, .never: break
     }
     return drop(number)
@@ -135,7 +140,7 @@ struct StrandQueue {
         switch strand.waits {
         case .nothing: return next.number
         case .time(let time): if time <= now { return next.number }
-        case .settled, .condition, .call, .never: break
+        case .settled, .condition, .alert, .call, .answer, .never: break
         }
       }
       due.removeFirst()
@@ -147,7 +152,7 @@ struct StrandQueue {
   private func waitsForTime(_ number: Int) -> Bool {
     switch self[number]?.waits {
     case .nothing, .time: true
-    case .settled, .condition, .call, .never, nil: false
+    case .settled, .condition, .alert, .call, .answer, .never, nil: false
     }
   }
 
@@ -181,6 +186,11 @@ struct StrandQueue {
 
   /// Forgets what waits for a call that was refused; where the refusal is an error, without a trace.
   mutating func forget(call: CallID, wasError: Bool) {
+    // An alert that does not come has no buttons.
+    if let number = answers.first(where: { alert(of: $0) == call }) {
+      _ = take(number)
+      return
+    }
     guard let number = calls.remove(call) else { return }
     if wasError {
       _ = drop(number)
@@ -189,8 +199,43 @@ struct StrandQueue {
     }
   }
 
+  // MARK: - Alerts
+
+  /// The call that presented the alert whose button a strand waits for.
+  private func alert(of number: Int) -> CallID? {
+    if case .answer(let call, _) = self[number]?.waits { call } else { nil }
+  }
+
+  /// Whether a strand waits for a button of the alert that a call presented.
+  func awaitsAnswer(of call: CallID) -> Bool { answers.contains { alert(of: $0) == call } }
+
+  /// Has the strands that wait for a button wait for the dismissal that the button called.
+  mutating func answer(_ call: CallID, with button: Value, dismissal: CallID) {
+    for number in answers where alert(of: number) == call {
+      guard case .answer(_, let slot) = self[number]?.waits else { continue }
+      if slot >= 0 { slots[number - base]?.slots[Int(slot)] = button }
+      slots[number - base]?.waits = .call(dismissal)
+      calls.add(number, dismissal)
+    }
+    answers = answers.filter { alert(of: $0) != nil }
+  }
+
+  /// Drops the strands that wait for a button of an alert that is gone: code dismissed it.
+  mutating func dropAnswers(in model: borrowing NavigationModel) {
+    var place = 0
+    while place < answers.count {
+      if let call = alert(of: answers[place]), !model.presents(call) {
+        _ = take(answers[place])
+      } else {
+        place += 1
+      }
+    }
+  }
+
   // MARK: - All
 
-  /// The origins of strands that have never run.
-  var neverRun: [Int32] { slots.compactMap { $0 }.filter { !$0.hasRun }.map { $0.origin } }
+  /// The origins of strands that have never run, and whether what they follow was refused.
+  var neverRun: [(origin: Int32, wasRefused: Bool)] {
+    slots.compactMap { $0 }.filter { !$0.hasRun && !$0.waits.isAnswer }.map { ($0.origin, $0.waits.isNever) }
+  }
 }

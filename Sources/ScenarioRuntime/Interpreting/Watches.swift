@@ -19,6 +19,15 @@ struct Watches {
   var served = 0
   /// How many blocks run inside callbacks, each inside the one before it: they cannot end the turn.
   var callbackDepth = 0
+  /// The number of the event whose question the block that runs answers; nil where it answers none.
+  var question: Int?
+  /// Texts that reached the app and whose event no handler has been served with yet.
+  var arrived: [Value] = []
+  /// Texts that were sent in handlers, which reach the app when those have run.
+  private var posts: [Value] = []
+
+  /// Whether a block runs inside a callback.
+  var isServing: Bool { callbackDepth > 0 }
 
   /// A block that runs inside a callback.
   struct Handler {
@@ -27,6 +36,9 @@ struct Watches {
     var body: Int
     var slots: [Value]
     var statement: Int32
+    /// See `HandlerCode`.
+    var screenSlot: Int32
+    var messageSlot: Int32
   }
 
   /// What handlers are for: a kind of event, of one screen or of any.
@@ -50,7 +62,19 @@ struct Watches {
     count = 0
     served = 0
     callbackDepth = 0
+    question = nil
+    arrived.clear()
+    posts.clear()
   }
+
+  /// Keeps a text until the handlers that run are over.
+  mutating func post(_ text: Value) { posts.append(text) }
+
+  /// Takes the text out that was sent first.
+  mutating func takePost() -> Value? { posts.isEmpty ? nil : posts.removeFirst() }
+
+  /// Takes the text out that reached the app first.
+  mutating func takeArrived() -> Value { arrived.isEmpty ? .none : arrived.removeFirst() }
 
   mutating func add(_ handler: Handler) {
     let subject = Subject(kind: handler.event.kind, screen: handler.screen ?? .none)

@@ -19,6 +19,7 @@ extension EventKind {
     case .willShow: self = .willShow
     case .didShow: self = .didShow
     case .shouldPop: self = .shouldPop
+    case .shouldSelect: self = .shouldSelect
     case .shouldDismiss: self = .shouldDismiss
     case .willDismiss: self = .willDismiss
     case .didDismiss: self = .didDismiss
@@ -32,6 +33,7 @@ extension EventKind {
     case .completeTransition: self = .completeTransition
     case .animationEnded: self = .animationEnded
     case .alongside: self = .alongside
+    case .received: self = .received
     // over words (strings)
     default: return nil
     }
@@ -53,12 +55,13 @@ extension EventKind {
   static let screenWords: [Word] = [
     .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     .willMoveToParent, .didMoveToParent, .willMoveToNil, .didMoveToNil, .willShow, .didShow, .shouldPop,
-    .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss, .tapped, .backTapped, .deinit,
+    .shouldSelect, .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss, .tapped, .backTapped,
+    .deinit,
   ]
 
   /// The words that name events without a screen.
   static let screenlessWords: [Word] = [
     .animationControllerFor, .interactionControllerFor, .animateTransition, .interactionChanged,
-    .completeTransition, .animationEnded, .alongside,
+    .completeTransition, .animationEnded, .alongside, .received,
   ]
 }

@@ -91,6 +91,7 @@ extension Program {
     case .time: found.view.readsTime = true
     case .warnings: found.readsWarnings = true
     case .barTitle: found.view.readsTitles = true
+    case .using: found.view.recipeChanges = true
     case .top, .root, .visible, .stack, .depth, .onscreen, .presented, .transition, .transitionFrom,
       .transitionTo, .transitionInteractive, .transitionPhase, .progress, .moving, .frozen, .width, .height,
       .barHidden, .barShown, .barAlpha, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .tab:
@@ -104,7 +105,7 @@ extension Program {
     case .action(.pan(let number)): if pans[Int(number)].over >= 0 { found.view.readsFrames = true }
     case .setUp(let setUp):
       switch setUp {
-      case .use, .set: found.view.recipeChanges = true
+      case .use, .useNamed, .set: found.view.recipeChanges = true
       case .device, .layout, .root, .tab, .scrolls, .trait, .like: break
       }
     case .check(.always), .control(.on): found.registers = true
@@ -167,7 +168,7 @@ extension Reading {
     case .top, .root, .visible, .stack, .depth, .onscreen, .presented, .transition, .transitionFrom,
       .transitionTo, .transitionInteractive, .transitionPhase, .outcome, .gesture, .gestureOwner, .reason,
       .margin, .frozen, .warnings, .width, .height, .balanced, .barHidden, .barTitle, .barItem,
-      .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab:
+      .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab, .using:
       false
     }
   }

@@ -33,8 +33,15 @@ struct Instruction {
     /// Called on that screen; `any` for the one in front.
     case dismiss(ScreenOperand, animated: Bool)
     case select(ScreenOperand)
+    /// The number of an alert in `Program.alerts`.
+    case alert(Int32)
+    /// The node of a button.
+    case answer(NodeID)
+    /// The node of a text.
+    case send(NodeID)
     case tap(ScreenOperand)
     case tapBack(animated: Bool)
+    case tapTab(ScreenOperand)
     /// The number of a pan in `Program.pans`.
     case pan(Int32)
     case press(from: NodeID, finger: NameID)
@@ -56,6 +63,9 @@ struct Instruction {
     case after(NodeID, end: Int32)
     /// The block follows the instruction, up to `end`, and runs when what the next instruction starts is over.
     case then(end: Int32, isCall: Bool)
+    /// The block follows, up to `end`, and runs once a button of the alert that comes next was tapped and the alert is
+    /// dismissed; the button goes into the slot, unless that is -1.
+    case thenAnswered(end: Int32, slot: Int32)
   }
 
   /// What is expected, and what is said about it.
@@ -96,6 +106,8 @@ struct Instruction {
   enum SetUp {
     /// The number of a recipe in `Program.recipes`.
     case use(Int32)
+    /// The node of a recipe's name.
+    case useNamed(NodeID)
     /// The number of a setting in `Program.settings`.
     case set(Int32)
     case device(width: NodeID, height: NodeID, refresh: NodeID)
@@ -130,9 +142,10 @@ extension Instruction.Operation {
     case .action(let action):
       switch action {
       case .push, .pop, .popToRoot, .popTo, .popLevels, .setStack, .remove, .replace, .present, .dismiss,
-        .select:
+        .select, .alert:
         true
-      case .tap, .tapBack, .pan, .press, .plain, .release, .cancel, .scroll, .switchSwipe,
+      case .answer, .send, .tap, .tapBack, .tapTab, .pan, .press, .plain, .release, .cancel, .scroll,
+        .switchSwipe,
         .switchDrawer, .moveDrawer:
         false
       }

@@ -32,7 +32,7 @@ struct Node {
     case binary(Expression.BinaryOperator, NodeID, NodeID)
     case approximately(NodeID, NodeID, tolerance: NodeID)
     case call(Word, ListRange)
-    /// Numbers in `Program.events`.
-    case log(Expression.LogQuery, ListRange)
+    /// Numbers in `Program.events`; those of the kinds that alone are looked at may be none.
+    case log(Expression.LogQuery, ListRange, of: ListRange)
   }
 }

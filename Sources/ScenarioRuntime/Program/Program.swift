@@ -8,6 +8,7 @@ struct Program {
   /// Children of nodes.
   var children: [Int32] = []
   var pans: [PanCode] = []
+  var alerts: [AlertCode] = []
   var events: [EventPattern] = []
   var settings: [SettingCode] = []
   var recipes: [RecipeCode] = []
@@ -51,6 +52,7 @@ struct Program {
     nodes.clear()
     children.clear()
     pans.clear()
+    alerts.clear()
     events.clear()
     settings.clear()
     recipes.clear()
@@ -68,6 +70,8 @@ struct Program {
 
   /// How much there is of everything at one place of the text.
   struct Mark {
+    var instructionCount: Int { instructions }
+    var nodeCount: Int { nodes }
     fileprivate var instructions: Int
     fileprivate var nodes: Int
     fileprivate var children: Int

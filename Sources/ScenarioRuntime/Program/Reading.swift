@@ -39,6 +39,7 @@ enum Reading: UInt8 {
   case drawerOpen
   case poppedByGesture
   case tab
+  case using
 
   /// The reading that a lone word is.
   init?(_ word: Word) {
@@ -65,6 +66,7 @@ enum Reading: UInt8 {
     case .balanced: self = .balanced
     case .poppedByGesture: self = .poppedByGesture
     case .tab: self = .tab
+    case .using: self = .using
     // over words (strings)
     default: return nil
     }
@@ -108,7 +110,7 @@ enum Reading: UInt8 {
     case .outcome: .words(.outcome)
     case .gesture: .words(.gesture)
     case .gestureOwner: .words(.owner)
-    case .reason, .barTitle: .text
+    case .reason, .barTitle, .using: .text
     case .moving: .list
     case .warnings: .codes
     }

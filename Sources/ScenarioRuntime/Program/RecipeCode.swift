@@ -1,7 +1,9 @@
+import ScenarioSyntax
 import TransitionCore
 
-/// A named variant of a recipe.
+/// A recipe by its name: a published one, or a variant of the file's own.
 struct RecipeCode {
+  var name: NameID
   var base: BaseRecipe
   /// Numbers in `Program.settings`.
   var settings: Range<Int>

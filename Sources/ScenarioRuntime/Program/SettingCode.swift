@@ -24,6 +24,8 @@ enum SettingValue {
   case time(NodeID)
   /// The place of a word in the setting's list.
   case word(Int)
+  /// A word that the node gives.
+  case wordOf(NodeID)
   case regionFull
   case regionEdge(NodeID)
   case fingersAny

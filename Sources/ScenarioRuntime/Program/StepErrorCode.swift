@@ -16,6 +16,10 @@ package enum StepErrorCode: UInt8, Sendable, CaseIterable {
   case logLimit
   case wrongType
   case outOfRange
+  case noAlert
+  case noButton
+  case noRecipe
+  case nothingToRefuse
 
   /// The code: `duplicate-screen`.
   package var code: String {
@@ -34,6 +38,10 @@ package enum StepErrorCode: UInt8, Sendable, CaseIterable {
     case .logLimit: "log-limit"
     case .wrongType: "wrong-type"
     case .outOfRange: "out-of-range"
+    case .noAlert: StepError.noAlert.code
+    case .noButton: StepError.noButton.code
+    case .noRecipe: "no-recipe"
+    case .nothingToRefuse: "nothing-to-refuse"
     }
   }
 
@@ -44,6 +52,8 @@ package enum StepErrorCode: UInt8, Sendable, CaseIterable {
     case .noFinger: self = .noFinger
     case .noScrollView: self = .noScrollView
     case .alreadyPresented: self = .alreadyPresented
+    case .noAlert: self = .noAlert
+    case .noButton: self = .noButton
     }
   }
 }

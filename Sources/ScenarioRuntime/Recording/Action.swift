@@ -25,8 +25,16 @@ public enum Action: Hashable, Sendable {
   case dismiss(from: String?, animated: Bool)
   /// Selects the tab with this root.
   case select(tab: String)
+  /// Presents an alert; `from` nil presents on the front one.
+  case alert(title: String, buttons: [String], from: String?, animated: Bool)
+  /// Taps a button of the alert in front.
+  case answer(button: String)
+  /// Has a text reach the app from outside.
+  case send(text: String)
   /// Taps the back button.
   case tapBack(animated: Bool)
+  /// Taps the item of the tab with that screen at its root.
+  case tapTab(tab: String)
   /// Taps a screen's content.
   case tap(screen: String)
   /// Moves a finger.
@@ -61,7 +69,11 @@ public enum Action: Hashable, Sendable {
     case .present: "present"
     case .dismiss: "dismiss"
     case .select: "select"
+    case .alert: "alert"
+    case .answer: "answer"
+    case .send: "send"
     case .tapBack: "tapBack"
+    case .tapTab: "tapTab"
     case .tap: "tap"
     case .finger: "finger"
     case .wait: "wait"

@@ -14,7 +14,7 @@ extension Interpreter {
       switch time {
       case .wait(let time): return [.wait(try self.time(time, from: 0))]
       case .settle: return [.wait(nil)]
-      case .after, .then: return []
+      case .after, .then, .thenAnswered: return []
       }
     case .check, .control: return []
     case .setUp(let setUp): return try actions(of: setUp)
@@ -43,13 +43,28 @@ extension Interpreter {
     case .dismiss(let caller, let animated):
       return [.dismiss(from: caller.isAny ? nil : try label(caller), animated: animated)]
     case .select(let tab): return [.select(tab: try label(tab))]
+    case .alert(let number):
+      let code = program.alerts[Int(number)]
+      let title = try label(code.title)
+      let texts = try buttons(code.buttons).map { names.spelling($0) }
+      let from = code.caller.isAny ? nil : try label(code.caller)
+      return [.alert(title: title, buttons: texts, from: from, animated: code.isAnimated)]
+    case .answer(let button):
+      let name = try spelling(button, "a button")
+      return [.answer(button: names.spelling(name))]
+    case .send(let message):
+      let name = try spelling(message, "a text")
+      return [.send(text: names.spelling(name))]
     case .tap(let screen): return [.tap(screen: try label(screen))]
     case .tapBack(let animated): return [.tapBack(animated: animated)]
+    case .tapTab(let tab): return [.tapTab(tab: try label(tab))]
     case .pan(let number): return try pan(program.pans[Int(number)])
     case .press(let from, let finger):
       return model.touch(of: finger.finger).isDown && isFollowed(finger)
         ? [] : [down(finger, at: try startX(from, isVertical: false), fingers: 1)]
     case .plain(.hold, let operand, _): return [.wait(try time(operand, from: 0))]
+    // The app's own answer, not something that it is asked for.
+    case .plain(.refuse, _, _): return []
     case .release(let velocity, let finger):
       var given: Vector?
       if velocity >= 0, isFollowed(finger) {
@@ -70,6 +85,7 @@ extension Interpreter {
   private mutating func actions(of setUp: Instruction.SetUp) throws(Halt) -> [Action] {
     switch setUp {
     case .use(let number): return changes(to: try recipe(Int(number)))
+    case .useNamed(let node): return changes(to: try recipe(try recipeNumber(named: node)))
     case .set(let number):
       var recipe = model.recipe
       try apply(program.settings[Int(number)], to: &recipe)

@@ -13,6 +13,10 @@ struct Context {
   var isInDefinition = false
   /// Whether it stands outside of all scenarios, where it must not.
   var isOutside = false
+  /// Whether it is in a block that a question runs.
+  var isInQuestion = false
+  /// Of the body of an own word, the number of that word; -1 elsewhere.
+  var definition = -1
   /// Whether the number being resolved is a refresh rate.
   var allowsHertz = false
 }

@@ -41,6 +41,8 @@ struct KnownNames {
 
   func isBound(_ name: NameID) -> Bool { bound.contains(name) }
   func isScreenVariable(_ name: NameID) -> Bool { screenVariables.contains(name) }
+  /// The fingers that some statement names.
+  var fingerNames: [NameID] { fingers.names(after: 0) }
   func isFinger(_ name: NameID) -> Bool { fingers.contains(name) }
   func isStacked(_ name: NameID) -> Bool { stacked.contains(name) }
   func isPresented(_ name: NameID) -> Bool { presented.contains(name) }

@@ -26,8 +26,12 @@ extension Resolver {
     case .less, .lessOrEqual, .greater, .greaterOrEqual: break
     case .or, .and, .in, .notIn, .contains, .plus, .minus, .times, .divided: return
     }
-    if let domain = domain(of: a.node) { checkBounds(domain, sign, right, range) }
-    if let domain = domain(of: b.node) { checkBounds(domain, mirrored(sign), left, range) }
+    if let domain = Self.domain(of: program.nodes[Int(a.node)].kind) {
+      checkBounds(domain, sign, right, range)
+    }
+    if let domain = Self.domain(of: program.nodes[Int(b.node)].kind) {
+      checkBounds(domain, mirrored(sign), left, range)
+    }
   }
 
   private func mirrored(_ sign: Expression.BinaryOperator) -> Expression.BinaryOperator {
@@ -40,9 +44,9 @@ extension Resolver {
     }
   }
 
-  private func domain(of node: NodeID) -> Domain? {
+  private static func domain(of kind: Node.Kind) -> Domain? {
     let most = Double.greatestFiniteMagnitude
-    switch program.nodes[Int(node)].kind {
+    switch kind {
     case .reading(let reading):
       switch reading {
       // A spring may overshoot both.
@@ -54,7 +58,7 @@ extension Resolver {
       case .top, .root, .visible, .stack, .onscreen, .presented, .transition, .transitionFrom, .transitionTo,
         .transitionInteractive, .transitionPhase, .outcome, .gesture, .gestureTranslation, .gestureVelocity,
         .gestureOwner, .reason, .moving, .time, .frozen, .warnings, .width, .height, .balanced, .barHidden,
-        .barTitle, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab:
+        .barTitle, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab, .using:
         return nil
       }
     case .screenReading(.alpha, _): return Domain(name: "`alpha`", range: 0...1, isFraction: true)
@@ -71,27 +75,14 @@ extension Resolver {
   private mutating func eachConstant(
     _ id: ExpressionID, _ check: (inout Resolver, ExpressionID, Double) -> Void
   ) {
-    if let value = plainNumber(id) { return check(&self, id, value) }
+    if let value = tree.plainNumber(id) { return check(&self, id, value) }
     guard case .path(let name, false, let members) = tree[id].kind, members.isEmpty,
       let number = binding(name)
     else { return }
     // One of many is said once, wherever the variable stands.
     guard told.beginsDoubt(of: number) else { return }
     for candidate in scopes[number].candidates {
-      if let value = plainNumber(candidate) { check(&self, candidate, value) }
-    }
-  }
-
-  /// A number without a unit or in percent, with its sign; nil for anything else.
-  private func plainNumber(_ id: ExpressionID) -> Double? {
-    switch tree[id].kind {
-    case .number(let value, .none): value
-    case .number(let value, .percent): value / 100
-    case .unary(.minus, let inner): plainNumber(inner).map { -$0 }
-    case .parenthesised(let inner): plainNumber(inner)
-    case .number, .string, .interpolation, .boolean, .none, .path, .call, .list, .unary, .binary,
-      .approximately, .log, .error:
-      nil
+      if let value = tree.plainNumber(candidate) { check(&self, candidate, value) }
     }
   }
 
@@ -287,12 +278,12 @@ extension Resolver {
           known.isEmpty
             ? "a title's `{…}` names a column, and this scenario has no table"
             : "the table has no column `\(spelling(name))`",
-          notes: [Diagnostic.Note("a brace that is text is written `\\{`")],
+          notes: [Diagnostic.Note("write a plain brace as `\\{`")],
           fixes: nearest(name, among: known, at: tree[part].range))
       case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
         .approximately, .log:
         report(
-          .unknownColumn, at: tree[part].range, "a title's `{…}` holds the name of a column alone",
+          .unknownColumn, at: tree[part].range, "a title's `{…}` contains only the name of a column",
           notes: [Diagnostic.Note("add a column for the value that the title should show")])
       }
     }
@@ -304,5 +295,18 @@ extension SyntaxTree {
   fileprivate func text(of id: ExpressionID, _ spelling: String) -> String {
     if case .string = self[id].kind { return "`\"\(spelling)\"`" }
     return "`\(spelling)`"
+  }
+
+  /// A number without a unit or in percent, with its sign; nil for anything else.
+  fileprivate func plainNumber(_ id: ExpressionID) -> Double? {
+    switch self[id].kind {
+    case .number(let value, .none): value
+    case .number(let value, .percent): value / 100
+    case .unary(.minus, let inner): plainNumber(inner).map { -$0 }
+    case .parenthesised(let inner): plainNumber(inner)
+    case .number, .string, .interpolation, .boolean, .none, .path, .call, .list, .unary, .binary,
+      .approximately, .log, .error:
+      nil
+    }
   }
 }

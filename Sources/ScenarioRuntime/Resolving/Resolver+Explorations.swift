@@ -22,12 +22,12 @@ extension Resolver {
     if node.actions.isEmpty {
       report(
         .incompleteExploration, at: head, "`explore` has nothing to try",
-        notes: [Diagnostic.Note("say what with `actions push, pop, pan [0.3, 0.6], release`")])
+        notes: [Diagnostic.Note("list actions with `actions push, pop, pan [0.3, 0.6], release`")])
     }
     if node.conditions.isEmpty, node.settled.isEmpty {
       report(
         .incompleteExploration, at: head, "`explore` has nothing to watch",
-        notes: [Diagnostic.Note("say what must hold with `always depth >= 1`")])
+        notes: [Diagnostic.Note("add a rule with `always depth >= 1`")])
     }
     for place in node.actions.indices {
       let template = tree.templates[Int(tree.lists[place])]
@@ -114,10 +114,10 @@ extension Resolver {
     case .wait(let time): alternatives(time, .time, nil)
     case .plain(let action, let operand, _):
       if let kind = action.operand { alternatives(operand, OperandKind(kind), nil) }
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .pop, .stack, .dismiss, .select, .tap, .press, .cancel, .scroll, .enable,
-      .drawer, .start, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note, .for,
-      .repeat, .if, .on, .call, .print, .error:
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .assign, .pop, .stack, .dismiss, .select, .alert, .answer, .send, .tap,
+      .press, .cancel, .scroll, .enable, .drawer, .start, .settle, .after, .expect, .expectError,
+      .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
       break
     }
   }
@@ -204,9 +204,9 @@ extension Resolver {
     case .wait: return .waiting
     case .plain(let action, _, _): return action.operand == .time ? .waiting : .started
     case .call: return .command
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap,
-      .pan, .press, .release, .cancel, .scroll, .enable, .drawer, .start, .settle, .after, .expect,
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss,
+      .select, .alert, .answer, .send, .tap, .pan, .press, .release, .cancel, .scroll, .enable, .drawer, .start, .settle, .after, .expect,
       .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .print, .error:
       return .started
     }
@@ -237,9 +237,9 @@ extension Resolver {
       return choices(operand).map {
         Variant(kind: .plain(action, operand: $0.id, finger: finger), edits: $0.edits)
       }
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap,
-      .press, .cancel, .scroll, .enable, .drawer, .start, .settle, .after, .expect, .expectError,
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss,
+      .select, .alert, .answer, .send, .tap, .press, .cancel, .scroll, .enable, .drawer, .start, .settle, .after, .expect, .expectError,
       .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
       return [Variant(kind: kind)]
     }

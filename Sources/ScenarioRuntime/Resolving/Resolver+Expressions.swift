@@ -37,19 +37,7 @@ extension Resolver {
     case .approximately(let left, let right, let tolerance):
       return approximately(left, right, tolerance, range)
     case .call(let name, let arguments): return call(name, arguments, range)
-    case .log(let query, let events):
-      program.readsLog = true
-      if events.isEmpty, query != .is {
-        report(
-          .emptyEvents, at: range, "`log \(query.word)` needs at least one event",
-          notes: query == .lacks ? [Diagnostic.Note("that nothing happened at all is `log is []`")] : [])
-      }
-      let start = Int32(program.children.count)
-      var patterns: [Int32] = []
-      for place in events.indices { patterns.append(event(tree.lists[place])) }
-      program.children.append(contentsOf: patterns)
-      let children = ListRange(start: start, count: Int32(patterns.count))
-      return Typed(node: add(.log(query, children), range), type: .boolean)
+    case .log(let query, let events, let kinds): return log(query, events, of: kinds, range)
     case .error: return Typed(node: add(.none, range), type: .unknown)
     }
   }
@@ -63,7 +51,7 @@ extension Resolver {
     check(typed, is: .boolean, at: tree[id].range, "a condition is true or false")
     if diagnostics.count > before, case .count = program.nodes[Int(typed.node)].kind {
       let end = SourceRange(tree[id].range.upper, tree[id].range.upper)
-      diagnostics[before].notes.append(Diagnostic.Note("a callback's name is how often it was called"))
+      diagnostics[before].notes.append(Diagnostic.Note("a callback's name is the number of its calls"))
       diagnostics[before].fixes = [Diagnostic.FixIt("insert `== 1`", replace: end, with: " == 1")]
     }
     return typed.node
@@ -79,7 +67,7 @@ extension Resolver {
     }
     let children = ListRange(start: Int32(program.children.count), count: range.count)
     for place in start..<pending.count { program.children.append(pending[place]) }
-    pending.removeLast(pending.count - start)
+    pending.shorten(to: start)
     return children
   }
 
@@ -126,6 +114,11 @@ extension Resolver {
       report(.unknownMember, at: range, "a value has at most one dot")
       return Typed(node: add(.none, range), type: .unknown)
     }
+    if variable == nil, !isQuoted, base == Word.event.name, member == Word.screen.name,
+      let number = binding(Word.eventScreen.name)
+    {
+      return self.variable(number, range)
+    }
     if variable == nil, known.isFinger(base), let word = Word(member), word == .owner || word == .down {
       let reading: FingerReading = word == .owner ? .owner : .down
       return Typed(node: add(.finger(reading, base), range), type: reading.type)
@@ -138,6 +131,7 @@ extension Resolver {
 
   private mutating func variable(_ number: Int, _ range: SourceRange) -> Typed {
     let binding = scopes[number]
+    if binding.isImplicit { scopes.markRead(number) }
     let type = binding.candidates.isEmpty ? binding.type : .variable(number)
     return Typed(node: add(.variable(slot: binding.slot), range), type: type)
   }
@@ -205,7 +199,7 @@ extension Resolver {
       }
       if let kind = EventKind(word) {
         guard kind.hasScreen else {
-          report(.unknownMember, at: range, "`\(word.spelling)` belongs to no screen: leave the name away")
+          report(.unknownMember, at: range, "`\(word.spelling)` belongs to no screen: remove the name")
           return Typed(node: add(.none, range), type: .unknown)
         }
         return Typed(node: add(.count(kind, operand), range), type: .number)
@@ -289,6 +283,59 @@ extension Resolver {
 
   // MARK: - Events
 
+  private mutating func log(
+    _ query: Expression.LogQuery, _ events: ListRange, of kinds: ListRange, _ range: SourceRange
+  ) -> Typed {
+    program.readsLog = true
+    if events.isEmpty, query != .is {
+      report(
+        .emptyEvents, at: range, "`log \(query.word)` needs at least one event",
+        notes: query == .lacks ? [Diagnostic.Note("that nothing happened at all is `log is []`")] : [])
+    }
+    let chosen = self.kinds(kinds)
+    let patterns = events.indices.map { event(tree.lists[$0]) }
+    if !chosen.isEmpty {
+      let known = chosen.map { program.events[Int($0)].kind }
+      for number in patterns {
+        let pattern = program.events[Int(number)]
+        if known.contains(pattern.kind) { continue }
+        report(
+          .otherKind, at: pattern.range,
+          "`log of` looks at \(Self.list(known.map { $0.name })) alone, and this is `\(pattern.kind.name)`")
+      }
+    }
+    return Typed(node: add(.log(query, children(patterns), of: children(chosen)), range), type: .boolean)
+  }
+
+  private mutating func children(_ numbers: [Int32]) -> ListRange {
+    let start = Int32(program.children.count)
+    program.children.append(contentsOf: numbers)
+    return ListRange(start: start, count: Int32(numbers.count))
+  }
+
+  /// The kinds that `log of […]` looks at; one that has a screen or a result is a mistake.
+  private mutating func kinds(_ list: ListRange) -> [Int32] {
+    var numbers: [Int32] = []
+    for place in list.indices {
+      let node = tree.events[Int(tree.lists[place])]
+      let before = diagnostics.count
+      let number = event(tree.lists[place])
+      let pattern = program.events[Int(number)]
+      if diagnostics.count > before { continue }
+      if pattern.screen.isAny, pattern.result == .none {
+        numbers.append(number)
+        continue
+      }
+      report(
+        .unexpectedToken, at: node.range,
+        "a kind of event stands without a screen and a result: `\(pattern.kind.name)`",
+        fixes: [
+          Diagnostic.FixIt("write `\(pattern.kind.name)`", replace: node.range, with: pattern.kind.name)
+        ])
+    }
+    return numbers
+  }
+
   /// Resolves an event in `log …[ ]` or after `on` and gives its number.
   mutating func event(_ number: Int32) -> Int32 {
     let node = tree.events[Int(number)]
@@ -342,17 +389,17 @@ extension Resolver {
       report(.unknownEvent, at: range, "the result of `alongside` is `finished` or `cancelled`")
     case .alongside: break
     case .completeTransition, .animationEnded, .interactionChanged, .interactionControllerFor, .shouldPop,
-      .shouldDismiss:
+      .shouldSelect, .shouldDismiss:
       if isWord {
         report(.unknownEvent, at: range, "the result of `\(pattern.kind.name)` is `true` or `false`")
       }
     case .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
       .viewDidDisappear, .willMoveToParent, .didMoveToParent, .willMoveToNil, .didMoveToNil, .deinit,
-      .willShow, .didShow, .willDismiss, .didDismiss, .didAttemptToDismiss, .tapped, .backTapped,
+      .willShow, .didShow, .willDismiss, .didDismiss, .didAttemptToDismiss, .tapped, .received, .backTapped,
       .animationControllerFor, .animateTransition, .gestureBegan, .gestureEnded, .gestureCancelled,
       .gestureFailed, .warning, .decision:
       report(
-        .unknownEvent, at: node.range, "`\(pattern.kind.name)` has no result: leave the brackets out",
+        .unknownEvent, at: node.range, "`\(pattern.kind.name)` has no result: remove the brackets",
         fixes: [
           Diagnostic.FixIt(
             "leave them out", replace: SourceRange(range.lower - 1, node.range.upper), with: "")

@@ -45,7 +45,7 @@ extension Resolver {
   }
 
   private mutating func mixed(_ range: SourceRange) -> Bool? {
-    report(.wrongSettingValue, at: range, "a condition and a number are mixed here")
+    report(.wrongSettingValue, at: range, "a condition and a number cannot be combined")
     return nil
   }
 
@@ -89,7 +89,7 @@ extension Resolver {
     let first = Int32(code.nodes.count - 1)
     guard let b = formula(right, &code) else { return nil }
     let second = Int32(code.nodes.count - 1)
-    let wantsConditions = sign == .or || sign == .and
+    let wantsConditions = sign.joinsConditions
     let isEquality = sign == .equal || sign == .notEqual
     guard a == b, a == wantsConditions || isEquality else { return mixed(range) }
     code.nodes.append(FormulaNode(operation, first, second))
@@ -178,6 +178,17 @@ extension Expression.BinaryOperator {
     switch self {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
     case .or, .and, .in, .notIn, .contains, .plus, .minus, .times, .divided: false
+    }
+  }
+
+  /// Whether it joins two conditions.
+  var joinsConditions: Bool {
+    switch self {
+    case .or, .and: true
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .in, .notIn, .contains, .plus,
+      .minus,
+      .times, .divided:
+      false
     }
   }
 

@@ -21,17 +21,22 @@ extension Resolver {
         namesRoot = true
         known.addTabs()
       case .define, .recipe: hasDefinitions = true
-      case .use, .set, .device, .layout, .screen, .beforeEach, .afterEach, .include, .assign, .push, .pop,
-        .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain, .release, .cancel,
-        .scroll,
-        .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always,
-        .mark, .note, .repeat, .if, .on, .call, .print, .error:
+      case .alert: alerts.statements.append(StatementID(Int32(place)))
+      case .send: alerts.sends.append(StatementID(Int32(place)))
+      case .on(let event, _):
+        let node = tree.events[Int(event)]
+        if node.members.isEmpty, !node.isQuoted, node.base == Word.received.name { alerts.hasReceiver = true }
+      case .use, .useComputed, .set, .device, .layout, .screen, .beforeEach, .afterEach, .include, .assign,
+        .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .answer, .tap, .pan, .press,
+        .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
+        .expectError, .expectWarning, .always, .mark, .note, .repeat, .if, .call, .print, .error:
         break
       }
     }
     if !namesRoot, fresh.statements == 0 {
       let root = names.intern("Root")
       _ = screens.screen(root)
+      if alerts.keepsScreens { alerts.screens.insert(root) }
       known.addStacked(root)
     }
     for place in fresh.statements..<statements.count {
@@ -57,6 +62,7 @@ extension Resolver {
       found = known.screenVariableCount
       collectFromVariables()
     }
+    if alerts.keepsScreens { collectAlerts() }
     if hasDefinitions { collectDefinitions() }
   }
 
@@ -79,14 +85,14 @@ extension Resolver {
     case .present(let screen, let options):
       know(screen)
       if options.asStack { stack(screen) } else { remember(presented: screen) }
-    case .pop(.screen, let screen, _): know(screen)
+    case .pop(.screen, let screen, _), .tap(let screen, .tab, _): know(screen)
     case .stack(let value, _):
       knowElements(value)
       stack(value)
-    case .use, .set, .device, .layout, .recipe, .define, .beforeEach, .afterEach, .include, .bind, .assign,
-      .pop, .dismiss, .tap, .pan, .press, .plain, .release, .cancel, .enable, .drawer, .start, .wait, .settle,
-      .after, .expect, .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call,
-      .print, .error:
+    case .use, .useComputed, .set, .device, .layout, .recipe, .define, .beforeEach, .afterEach, .include,
+      .bind, .assign, .pop, .dismiss, .tap, .pan, .press, .plain, .release, .cancel, .enable, .drawer, .start,
+      .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note, .for, .repeat,
+      .if, .on, .call, .print, .error, .alert, .answer, .send:
       break
     }
   }
@@ -97,11 +103,10 @@ extension Resolver {
     case .press(_, let name), .plain(_, _, let name), .release(_, let name), .cancel(let name): finger = name
     case .pan(_, _, let options): finger = options.finger
     case .tap(_, _, let options): finger = options.finger
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .scroll,
-      .enable,
-      .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note,
-      .for, .repeat, .if, .on, .call, .print, .error:
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss,
+      .select, .alert, .answer, .send, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
+      .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
       return
     }
     if finger.exists, case .path(let name, _, _) = tree[finger].kind { known.addFinger(name) }
@@ -112,27 +117,32 @@ extension Resolver {
     switch tree[id].kind {
     case .path(let name, _, let members) where members.isEmpty: known.addCopied(name)
     case .string(let name): known.addCopied(name)
-    case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+    case .number, .boolean, .none, .path, .call, .list, .parenthesised, .interpolation, .unary, .binary,
       .approximately, .log, .error:
       break
     }
   }
 
   /// A name where a screen must stand is a screen.
-  private mutating func know(_ id: ExpressionID) {
+  mutating func know(_ id: ExpressionID) {
     guard id.exists else { return }
     switch tree[id].kind {
     case .path(let name, let isQuoted, let members) where members.isEmpty:
       if !isQuoted, known.isBound(name) {
         known.addScreenVariable(name)
       } else {
-        _ = screens.screen(name)
+        know(named: name)
       }
-    case .string(let name): _ = screens.screen(name)
+    case .string(let name): know(named: name)
     case .parenthesised(let inner): know(inner)
     case .interpolation: known.addComputedScreen()
     case .number, .boolean, .none, .path, .call, .list, .unary, .binary, .approximately, .log, .error: break
     }
+  }
+
+  @inline(__always) private mutating func know(named name: NameID) {
+    _ = screens.screen(name)
+    if alerts.keepsScreens { alerts.screens.insert(name) }
   }
 
   private mutating func knowElements(_ id: ExpressionID) {
@@ -195,11 +205,11 @@ extension Resolver {
           know(ExpressionID(tree.lists[place]))
           stack(ExpressionID(tree.lists[place]))
         }
-      case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-        .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap,
-        .pan,
-        .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
-        .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .print, .error:
+      case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+        .afterEach, .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss,
+        .select, .alert, .answer, .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable,
+        .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note,
+        .for, .repeat, .if, .on, .print, .error:
         break
       }
     }
@@ -236,11 +246,13 @@ extension Resolver {
       Reading(word) != nil || Self.functions.contains(word) || Self.valueBases.contains(word)
     {
       problem = "`\(text)` is a value of the language"
-    } else if let earlier = binding(name), !(printsVariables && context.isFileLevel) {
-      problem = "a variable `\(text)` is in sight already"
-      notes = [Diagnostic.Note("it was made here", at: scopes[earlier].range)]
+    } else if let earlier = binding(name), !scopes[earlier].isImplicit,
+      !(printsVariables && context.isFileLevel)
+    {
+      problem = "a variable `\(text)` is already in scope"
+      notes = [Diagnostic.Note("it is declared here", at: scopes[earlier].range)]
     } else if screens.find(name) != nil {
-      problem = "a screen is called `\(text)`"
+      problem = "a screen is named `\(text)`"
       if let first = firstPlace(of: name) { notes = [Diagnostic.Note("it is named here first", at: first)] }
     }
     if let problem {
@@ -312,7 +324,7 @@ extension Resolver {
       if case .path(let name, false, let members) = tree[inner].kind, members.isEmpty, binding(name) == nil {
         let text = spelling(name)
         report(
-          .unknownVariable, at: tree[inner].range, once: name, "no variable `\(text)` is in sight",
+          .unknownVariable, at: tree[inner].range, once: name, "no variable `\(text)` is in scope",
           notes: [Diagnostic.Note("round brackets are for a variable: write a screen without them")],
           fixes: [Diagnostic.FixIt("write `\(text)`", replace: tree[id].range, with: " " + text)])
         return .any
@@ -343,7 +355,7 @@ extension Resolver {
           .notAScreen, at: range,
           "expected a screen, but `\(spelling(scopes[number].name))` is "
             + describe(type),
-          notes: [Diagnostic.Note("the variable is made here", at: scopes[number].range)])
+          notes: [Diagnostic.Note("the variable is declared here", at: scopes[number].range)])
         return
       case .screen, .words, .text, .name, .none, .variable, .unknown: continue
       }
@@ -354,7 +366,7 @@ extension Resolver {
     if unread.contains(name) { return }
     let known = isBrief ? [] : scopes.visible.map { spelling($0.name) }
     report(
-      .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
+      .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in scope",
       fixes: nearest(name, among: known, at: range))
   }
 

@@ -22,7 +22,7 @@ extension Resolver {
   mutating func binary(
     _ sign: Expression.BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, _ range: SourceRange
   ) -> Typed {
-    if sign == .or || sign == .and {
+    if sign.joinsConditions {
       let a = condition(left)
       let b = condition(right)
       return Typed(node: add(.binary(sign, a, b), range), type: .boolean)
@@ -97,7 +97,7 @@ extension Resolver {
         let type = constantType(candidate)
         if type != .unknown, !wanted.allows(type) {
           report(
-            .wrongType, at: tree[candidate].range, "\(message), and this is \(describe(type))",
+            .wrongType, at: tree[candidate].range, "\(message), not \(describe(type))",
             notes: [Diagnostic.Note("`\(spelling(scopes[number].name))` is used here", at: range)])
           return
         }
@@ -106,7 +106,7 @@ extension Resolver {
     }
     if typed.type == .unknown || wanted.allows(typed.type) { return }
     if case .name(let name) = typed.type, isBareName(range) { return unknownValue(name, at: range) }
-    report(.wrongType, at: range, "\(message), and this is \(describe(typed.type))")
+    report(.wrongType, at: range, "\(message), not \(describe(typed.type))")
   }
 
   /// What a constant expression is, without a report.
@@ -165,9 +165,9 @@ extension Resolver {
     }
     if tree[left].kind == tree[right].kind, case .path = tree[left].kind {
       report(
-        .sameOnBothSides, .warning, at: range, "both sides are the same, so this says nothing",
+        .sameOnBothSides, .warning, at: range, "both sides are the same, so this checks nothing",
         notes: isReading(left)
-          ? [Diagnostic.Note("a screen called like a value is written as a string: `top == \"top\"`")] : [])
+          ? [Diagnostic.Note("write a screen with the name of a value as a string: `top == \"top\"`")] : [])
       return
     }
     if case .name(let x) = a.type, case .name(let y) = b.type {
@@ -245,7 +245,7 @@ extension Resolver {
       let text = seconds(place)
       let fix = Diagnostic.FixIt("write `\(text)`", replace: tree[place].range, with: text)
       report(
-        .missingUnit, at: tree[place].range, "a time is compared with a time: this number has no unit",
+        .missingUnit, at: tree[place].range, "compare a time with a time: this number has no unit",
         fixes: [fix])
     case (_, .name(let name)) where isBareName(place) && isUnknown(name): return
     case (.boolean, .name(let name)) where isBareName(place):
@@ -296,7 +296,7 @@ extension Resolver {
     let words = list.words.map { $0.spelling }
     report(
       .unknownValueWord, at: tree[place].range,
-      "`\(spelling(name))` is none of \(words.map { "`\($0)`" }.joined(separator: ", "))",
+      "`\(spelling(name))` is not one of \(words.map { "`\($0)`" }.joined(separator: ", "))",
       fixes: nearest(name, among: words, at: tree[place].range))
   }
 
@@ -318,13 +318,13 @@ extension Resolver {
   }
 
   private mutating func checkMember(_ a: Typed, of b: Typed, _ element: ExpressionID, _ list: ExpressionID) {
-    check(b, is: .list, at: tree[list].range, "membership asks a list")
+    check(b, is: .list, at: tree[list].range, "`in` and `contains` need a list")
     if b.type == .screens {
       switch a.type {
       case .name(let name): checkScreen(name, element)
       case .number, .length, .time, .boolean, .list, .screens, .codes:
         report(
-          .incomparable, at: tree[element].range, "a list of screens never holds \(describe(a.type))")
+          .incomparable, at: tree[element].range, "a list of screens never contains \(describe(a.type))")
       case .screen, .words, .text, .none, .variable, .unknown: break
       }
     }
@@ -352,8 +352,8 @@ extension Resolver {
   ) {
     let wanted = TypeSet.numbers
     let before = diagnostics.count
-    check(a, is: wanted, at: tree[left].range, "an order is of numbers")
-    check(b, is: wanted, at: tree[right].range, "an order is of numbers")
+    check(a, is: wanted, at: tree[left].range, "only numbers can be ordered")
+    check(b, is: wanted, at: tree[right].range, "only numbers can be ordered")
     guard diagnostics.count == before else { return }
     switch (a.type, b.type) {
     case (.time, .number), (.time, .length): checkPair(.time, .number, left, right, range)

@@ -4,13 +4,9 @@ import TransitionCore
 extension Resolver {
   mutating func setUp(_ id: StatementID, _ statement: Statement) {
     switch statement.kind {
-    case .use(let name, let range):
-      if let code = recipeNumber(name, at: range) { emit(.use(Int32(code))) }
-    case .set(let number):
-      if let code = setting(tree.settings[Int(number)]) {
-        program.settings.append(code)
-        emit(.set(Int32(program.settings.count - 1)))
-      }
+    case .use(let name, let range): use(name, at: range)
+    case .useComputed(let name): useComputed(name)
+    case .set(let number): set(tree.settings[Int(number)])
     case .device(let width, let height, let refresh):
       let w = operand(width, .numberOrLength, "a size is in pt")
       let h = operand(height, .numberOrLength, "a size is in pt")
@@ -42,7 +38,8 @@ extension Resolver {
         printsVariables
           ? "the session includes no files"
           : "`include` belongs at the top level of a file, outside all blocks")
-    case .bind(let name, let range, let value, let isVariable):
+    case .bind(let name, let range, let own, let isVariable):
+      let value = valueOfBinding(name, own, isVariable: isVariable)
       let typed = expression(value)
       var candidates: [ExpressionID] = []
       if case .name = typed.type, !isVariable { candidates = [value] }
@@ -50,10 +47,10 @@ extension Resolver {
       let slot = bind(name, at: range, type: type, candidates: candidates, isVariable: isVariable)
       emit(.bind(slot: slot, typed.node))
     case .assign(let name, let range, let value): assign(name, range, value)
-    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain,
-      .release,
-      .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
-      .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
+    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer, .send, .tap,
+      .pan, .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after,
+      .expect, .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print,
+      .error:
       break
     }
   }
@@ -84,21 +81,23 @@ extension Resolver {
       if let word = Word(name), word.isInnerStatement {
         let gap = SourceRange(range.upper, tree[value].range.lower)
         return report(
-          .unknownVariable, at: range, "`\(spelling(name))` is a statement, and no `=` follows it",
-          fixes: [Diagnostic.FixIt("leave the `=` out", replace: gap, with: " ")])
+          .unknownVariable, at: range, "`\(spelling(name))` is a statement and takes no `=`",
+          fixes: [Diagnostic.FixIt("remove the `=`", replace: gap, with: " ")])
       }
       let variables =
         isBrief ? [] : scopes.visible.filter { $0.isVariable }.map { spelling($0.name) }
       report(
-        .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in sight",
-        notes: [Diagnostic.Note("make it with `var \(spelling(name)) = …`; a setting is changed with `set`")],
+        .unknownVariable, at: range, once: name, "no variable `\(spelling(name))` is in scope",
+        notes: [
+          Diagnostic.Note("declare it with `var \(spelling(name)) = …`; use `set` to change a setting")
+        ],
         fixes: nearest(name, among: variables, at: range))
       return
     }
     if !scopes[number].isVariable {
       report(
         .notAssignable, at: range, "`\(spelling(name))` does not change",
-        notes: [Diagnostic.Note("made with `var` instead of here, it may", at: scopes[number].range)])
+        notes: [Diagnostic.Note("declare it with `var` instead to change it", at: scopes[number].range)])
     }
     let typed = expression(value)
     emit(.bind(slot: scopes[number].slot, typed.node))
@@ -168,7 +167,7 @@ extension Resolver {
     where members.isEmpty && (isQuoted || !known.isBound(name)):
       name
     case .string(let name): name
-    case .number, .interpolation, .boolean, .none, .path, .call, .list, .parenthesised, .unary, .binary,
+    case .number, .boolean, .none, .path, .call, .list, .parenthesised, .interpolation, .unary, .binary,
       .approximately, .log, .error:
       nil
     }
@@ -201,7 +200,7 @@ extension Resolver {
     switch typed.type {
     case .name, .text, .screen, .variable, .unknown: break
     case .number, .length, .time, .boolean, .words, .none, .screens, .codes, .list:
-      report(.wrongType, at: tree[id].range, "a title must be a string, and this is \(describe(typed.type))")
+      report(.wrongType, at: tree[id].range, "a title must be a string, not \(describe(typed.type))")
     }
     return typed.node
   }
@@ -249,11 +248,11 @@ extension Resolver {
           definitions.addRecipe(name, nextRecipe)
           nextRecipe += 1
         }
-      case .use, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach, .include, .bind,
-        .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
-        .plain,
-        .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
-        .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
+      case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach,
+        .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert,
+        .answer, .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start,
+        .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note, .for, .repeat,
+        .if, .on, .call, .print, .error:
         continue
       }
     }
@@ -301,11 +300,12 @@ extension Resolver {
       let wanted = least == parameters.count ? "\(least)" : "\(least) to \(parameters.count)"
       report(
         .argumentCount, at: tree[context.statement].range,
-        "`\(spelling(name))` takes \(wanted) argument\(wanted == "1" ? "" : "s"), and here are \(arguments.count)",
+        "`\(spelling(name))` takes \(wanted) argument\(wanted == "1" ? "" : "s"), not \(arguments.count)",
         notes: [Diagnostic.Note("it is defined here", at: tree[definitions.statement(number)].range)])
       return
     }
     definitions.addUse(of: number, arguments)
+    refusals.addCall(of: number, fromQuestion: context.isInQuestion, in: context.definition)
     let nodes = list(arguments) { $0.expression($1).node }
     emit(.call(Int32(number), arguments: nodes.start, count: nodes.count))
   }
@@ -317,11 +317,11 @@ extension Resolver {
     if let meant = ForeignWords.statement(text) {
       // What needs operands of its own cannot simply take the word's place.
       if meant.utf8.contains(0x20) {
-        notes = [Diagnostic.Note("that is written `\(meant)` here")]
+        notes = [Diagnostic.Note("write `\(meant)` here")]
       } else {
         fixes = [Diagnostic.FixIt("write `\(meant)`", replace: range, with: meant)]
       }
-      notes.append(Diagnostic.Note("a word of your own is made by `define \(text) { … }`"))
+      notes.append(Diagnostic.Note("define a command with `define \(text) { … }`"))
     } else if name == Word.log.name {
       fixes = [
         Diagnostic.FixIt("insert `expect`", replace: SourceRange(range.lower, range.lower), with: "expect ")
@@ -350,6 +350,7 @@ extension Resolver {
     program.slotCount = 0
     context.isFileLevel = false
     context.isInDefinition = true
+    context.definition = number
     context.statement = definitions.statement(number)
     program.definitions[number].body = here
     for (place, index) in parameters.indices.enumerated() {
@@ -369,6 +370,7 @@ extension Resolver {
     emit(.end)
     program.definitions[number].slotCount = program.slotCount
     context.isInDefinition = false
+    context.definition = -1
     scopes.leave(to: outer)
     program.slotCount = most
   }
@@ -378,11 +380,11 @@ extension Statement.Kind {
   fileprivate var isDefinition: Bool {
     switch self {
     case .define, .recipe: true
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach, .include, .bind,
-      .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
-      .plain,
-      .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
-      .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .beforeEach, .afterEach, .include,
+      .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer,
+      .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle,
+      .after, .expect, .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call,
+      .print, .error:
       false
     }
   }

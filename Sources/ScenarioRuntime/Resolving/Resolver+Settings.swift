@@ -27,7 +27,7 @@ extension Resolver {
       }
       let first = program.settings.count
       program.settings.append(contentsOf: codes)
-      program.recipes.append(RecipeCode(base: start, settings: first..<program.settings.count))
+      program.recipes.append(RecipeCode(name: name, base: start, settings: first..<program.settings.count))
       made += 1
     }
   }
@@ -39,14 +39,55 @@ extension Resolver {
       unknownRecipe(name, at: range)
       return nil
     }
-    program.recipes.append(RecipeCode(base: .published(published), settings: 0..<0))
+    program.recipes.append(RecipeCode(name: name, base: .published(published), settings: 0..<0))
     return program.recipes.count - 1
   }
 
-  private func published(_ name: NameID) -> PublishedRecipe? {
-    let text = spelling(name)
-    return PublishedRecipe.allCases.first { $0.name == text }
+  /// The name of a recipe that an expression gives; the constants of a variable are checked where they stand.
+  mutating func recipeName(_ id: ExpressionID) -> NodeID {
+    wordOperand(id, "a recipe is a name") { resolver, name, range in
+      guard resolver.definitions.recipe(name) == nil, resolver.published(name) == nil else { return }
+      resolver.unknownRecipe(name, at: range)
+    }
   }
+
+  /// A name that an expression gives when it runs.
+  ///
+  /// `check` looks at each constant that it may be, at its place.
+  private mutating func wordOperand(
+    _ id: ExpressionID, _ what: String, check: (inout Resolver, NameID, SourceRange) -> Void
+  ) -> NodeID {
+    let typed = expression(id)
+    switch typed.type {
+    case .variable(let number):
+      for candidate in scopes[number].candidates {
+        if case .name(let name) = constantType(candidate) {
+          check(&self, name, tree[candidate].range)
+        } else if constantType(candidate) != .unknown {
+          report(
+            .wrongType, at: tree[candidate].range, "\(what), and this is \(describe(constantType(candidate)))"
+          )
+        }
+      }
+    case .name(let name):
+      if case .string = tree[unwrapped(id)].kind {
+        check(&self, name, tree[id].range)
+      } else {
+        unknownVariable(name, at: tree[unwrapped(id)].range)
+      }
+    case .text, .words, .screen, .unknown: break
+    case .number, .length, .time, .boolean, .none, .screens, .codes, .list:
+      report(.wrongType, at: tree[id].range, "\(what), and this is \(describe(typed.type))")
+    }
+    return typed.node
+  }
+
+  private func unwrapped(_ id: ExpressionID) -> ExpressionID {
+    if case .parenthesised(let inner) = tree[id].kind { return unwrapped(inner) }
+    return id
+  }
+
+  private func published(_ name: NameID) -> PublishedRecipe? { PublishedRecipe(named: spelling(name)) }
 
   private mutating func unknownRecipe(_ name: NameID, at range: SourceRange) {
     let known =
@@ -66,7 +107,7 @@ extension Resolver {
         let text = "use \(spelling(recipe))"
         let range = tree[context.statement].range
         report(
-          .unknownSetting, at: node.pathRange, "a recipe is chosen with `use`: `\(text)`",
+          .unknownSetting, at: node.pathRange, "select a recipe with `use`: `\(text)`",
           fixes: [Diagnostic.FixIt("write `\(text)`", replace: range, with: text)])
         return nil
       }
@@ -163,7 +204,24 @@ extension Resolver {
   ) -> SettingValue? {
     if case .path(let name, false, let members) = tree[id].kind, members.isEmpty {
       if let place = words.firstIndex(of: spelling(name)) { return .word(place) }
-      wrongSetting(setting, id, "`\(spelling(name))`", fixes: nearest(name, among: words, at: tree[id].range))
+      if binding(name) != nil {
+        let text = "(\(spelling(name)))"
+        let fix = Diagnostic.FixIt("write `\(text)`", replace: tree[id].range, with: text)
+        wrongSetting(setting, id, "`\(spelling(name))`", fixes: [fix])
+      } else {
+        wrongSetting(
+          setting, id, "`\(spelling(name))`", fixes: nearest(name, among: words, at: tree[id].range))
+      }
+    } else if case .parenthesised = tree[id].kind {
+      let wanted = words.map { "`\($0)`" }.joined(separator: ", ")
+      return .wordOf(
+        wordOperand(id, "`\(setting.name)` is one of \(wanted)") { resolver, name, range in
+          if words.contains(resolver.spelling(name)) { return }
+          resolver.report(
+            .wrongSettingValue, at: range,
+            "`\(setting.name)` is one of \(wanted), not `\(resolver.spelling(name))`",
+            fixes: resolver.nearest(name, among: words, at: range))
+        })
     } else {
       wrongSetting(setting, id, "this")
     }

@@ -9,14 +9,11 @@ extension Resolver {
     defer { context.statement = outer }
     let statement = tree[id]
     switch statement.kind {
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include,
-      .bind, .assign:
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .assign:
       setUp(id, statement)
-    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain,
-      .release,
-      .cancel,
-      .scroll, .enable, .drawer:
+    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer, .send, .tap,
+      .pan, .press, .plain, .release, .cancel, .scroll, .enable, .drawer:
       action(statement)
       if statement.then.exists { then(statement) }
     case .start(let block, _):
@@ -35,10 +32,19 @@ extension Resolver {
 
   // MARK: - Operands
 
+  /// Reports a statement about tabs in a file without any, once.
+  private mutating func checkTabs(_ range: SourceRange, _ purpose: String) {
+    if known.hasTabs || diagnostics.contains(where: { $0.code == .noTabs }) { return }
+    report(
+      .noTabs, at: range,
+      "there are no tabs to \(purpose): set them up with `tabs Home, Search` instead of `root`")
+  }
+
   /// Checks a plain action's operand, and makes the instruction.
   mutating func plain(_ action: PlainAction, _ operand: ExpressionID, _ finger: ExpressionID) {
     var node: NodeID = -1
     if operand.exists, let kind = action.operand { node = self.operand(operand, OperandKind(kind)) }
+    if action == .refuse { noteRefusal() }
     emit(.plain(action, node, finger: self.finger(finger)))
   }
 
@@ -60,11 +66,11 @@ extension Resolver {
       if typed.type == .number {
         reportMissingUnit(id)
       } else {
-        check(typed, is: .time, at: range, what ?? "a time is expected")
+        check(typed, is: .time, at: range, what ?? "expected a time")
       }
-    case .number, .refreshRate: check(typed, is: .number, at: range, what ?? "a number is expected")
+    case .number, .refreshRate: check(typed, is: .number, at: range, what ?? "expected a number")
     case .numberOrLength:
-      check(typed, is: .lengths, at: range, what ?? "a fraction is expected, or a length in pt")
+      check(typed, is: .lengths, at: range, what ?? "expected a fraction or a length in pt")
     }
     return typed.node
   }
@@ -149,12 +155,26 @@ extension Resolver {
     if case .control(.onStack) = program.instructions.last?.operation {
       prefix = program.instructions.removeLast()
     }
+    if case .action(.alert) = action.operation {
+      thenAnswered(statement.then)
+      return program.instructions.append(action)
+    }
     let isCall = action.operation.isCall
     let at = emit(.then(end: 0, isCall: isCall))
     strand(statement.then)
     program.instructions[at].operation = .time(.then(end: Int32(here), isCall: isCall))
     if let prefix { program.instructions.append(prefix) }
     program.instructions.append(action)
+  }
+
+  /// An alert's `then { … }`, which a button starts and which reads the button as `answer`.
+  private mutating func thenAnswered(_ block: Block) {
+    let outside = scopes.mark
+    let answer = bindImplicit(.answer, .text, at: block.range)
+    let at = emit(.thenAnswered(end: 0, slot: -1))
+    strand(block)
+    program.instructions[at].operation = .time(.thenAnswered(end: Int32(here), slot: slotIfRead(answer)))
+    scopes.leave(to: outside)
   }
 
   private mutating func action(_ statement: Statement) {
@@ -192,7 +212,7 @@ extension Resolver {
         check(typed, is: .list, at: tree[value].range, "the stack is a list of screens")
       }
       if case .list(let elements) = tree[value].kind, elements.isEmpty {
-        report(.emptyStack, at: tree[value].range, "a stack holds at least one screen")
+        report(.emptyStack, at: tree[value].range, "a stack has at least one screen")
       }
       on(options)
       emit(.setStack(typed.node, animated: animated))
@@ -222,28 +242,29 @@ extension Resolver {
     case .enable(.drawer, let isOn): emit(.switchDrawer(isOn))
     case .drawer(let open, let options):
       emit(.moveDrawer(open: open, animated: !options.withoutAnimation))
-    case .tap(let screen, let isBack, let options):
+    case .tap(let screen, let target, let options):
       _ = finger(options.finger)
-      if isBack {
-        emit(.tapBack(animated: !options.withoutAnimation))
-      } else {
-        emit(.tap(checkShown(screen) ? screenOperand(screen) : .any))
+      switch target {
+      case .back: emit(.tapBack(animated: !options.withoutAnimation))
+      case .tab:
+        checkTabs(statement.range, "tap")
+        emit(.tapTab(screenOperand(screen)))
+      case .content: emit(.tap(checkShown(screen) ? screenOperand(screen) : .any))
       }
     case .present(let screen, let options): present(screen, options)
+    case .alert(let title, let buttons, let options): alert(title, buttons, options)
+    case .answer(let button): answer(button)
+    case .send(let message): send(message)
     case .dismiss(let screen, let options):
       emit(
         .dismiss(
           screen.exists && checkShown(screen) ? screenOperand(screen) : .any,
           animated: !options.withoutAnimation))
     case .select(let screen, _):
-      if !known.hasTabs, !diagnostics.contains(where: { $0.code == .noTabs }) {
-        report(
-          .noTabs, at: statement.range,
-          "there are no tabs to select from: set them up with `tabs Home, Search` instead of `root`")
-      }
+      checkTabs(statement.range, "select from")
       emit(.select(screenOperand(screen)))
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .enable, .start, .wait, .settle, .after, .expect, .expectError,
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .assign, .enable, .start, .wait, .settle, .after, .expect, .expectError,
       .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
       break
     }
@@ -343,11 +364,10 @@ extension Resolver {
       context.isStarted = true
       emit(.print(expression(value).node))
       context.isStarted = wasStarted
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap,
-      .pan, .press,
-      .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .for, .repeat,
-      .if, .on, .call, .error:
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss,
+      .select, .alert, .answer, .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable,
+      .drawer, .start, .wait, .settle, .after, .for, .repeat, .if, .on, .call, .error:
       break
     }
   }
@@ -386,14 +406,25 @@ extension Resolver {
       let number = program.handlers.count - 1
       let at = emit(.on(Int32(number), end: 0))
       program.handlers[number].body = here
+      let outside = scopes.mark
+      let range = tree[id].range
+      let screen = bindImplicit(.eventScreen, .screen, at: range)
+      let isReceived = program.events[Int(pattern)].kind == .received
+      let message = isReceived ? bindImplicit(.message, .text, at: range) : nil
+      let wasInQuestion = context.isInQuestion
+      context.isInQuestion = program.events[Int(pattern)].kind.isQuestion
       strand(block)
+      context.isInQuestion = wasInQuestion
+      scopes.leave(to: outside)
+      program.handlers[number].screenSlot = slotIfRead(screen)
+      program.handlers[number].messageSlot = slotIfRead(message)
       program.instructions[at].operation = .control(.on(Int32(number), end: Int32(here)))
     case .call(let name, let range, let arguments): call(name, range, arguments)
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap,
-      .pan, .press,
-      .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
-      .expectError, .expectWarning, .always, .mark, .note, .print, .error:
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss,
+      .select, .alert, .answer, .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable,
+      .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note,
+      .print, .error:
       break
     }
   }

@@ -12,7 +12,7 @@ extension Resolver {
         range.lower < includedStart
       else { continue }
       report(
-        .unusedDefinition, .warning, at: range, "nothing uses the word `\(spelling(name))`",
+        .unusedDefinition, .warning, at: range, "the command `\(spelling(name))` is never used",
         notes: [Diagnostic.Note("use it, or leave the definition out")])
     }
   }

@@ -22,6 +22,12 @@ struct Resolver {
   var context = Context()
   /// Children of lists that are not complete, innermost last.
   var pending: [NodeID] = []
+  /// The file's alerts, its texts that are sent, and what is known of them.
+  var alerts = Alerts()
+  /// Where the file refuses.
+  var refusals = Refusals()
+  /// What the command line changes in the file.
+  var overrides = OverrideStatements()
   /// Whether a variable alone is a question, as in the session.
   var printsVariables = false
   /// Where in the tree what is being resolved begins; what stands before it has been resolved already.
@@ -49,6 +55,9 @@ struct Resolver {
     unread.clear()
     told.clear()
     context = Context()
+    alerts.clear()
+    refusals.clear()
+    overrides.clear()
     includedStart = .max
     fresh = SyntaxTree.Mark()
     firstDefinition = 0
@@ -68,10 +77,12 @@ struct Resolver {
     if tree.scenarios.isEmpty && tree.explorations.isEmpty { resolveBareFile() } else { resolveScenarios() }
     program.segments.mainEnd = here
     resolveDefinitions()
+    reportRefusals()
     measureFootprints()
     reportUnused()
     reportUnreachable()
     reportEmpty()
+    reportUnreceived()
     program.slotCount = max(program.slotCount, Int(scopes.nextSlot))
   }
 
@@ -174,10 +185,12 @@ struct Resolver {
 
   private mutating func resolveBareFile() {
     let start = here
+    emitOverridingRecipe()
     var bodyStart = -1
     for item in tree.items {
       guard case .statement(let id) = item else { continue }
       if bodyStart < 0, !tree[id].kind.isSetUp {
+        emitOverridingSettings()
         context.isPastSetUp = true
         bodyStart = here
       }
@@ -195,6 +208,7 @@ struct Resolver {
 
   private mutating func resolveScenarios() {
     let start = here
+    emitOverridingRecipe()
     var isFirst = true
     for item in tree.items {
       guard case .statement(let id) = item else { continue }
@@ -202,14 +216,15 @@ struct Resolver {
       case .beforeEach, .afterEach: continue
       case let kind where kind.isSetUp: statement(id)
       case .error: continue
-      case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .include, .bind, .assign,
-        .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .plain,
-        .release,
-        .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
-        .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print:
+      case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .include,
+        .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer,
+        .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait,
+        .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if,
+        .on, .call, .print:
         misplaced(id, isFirst: &isFirst)
       }
     }
+    emitOverridingSettings()
     program.segments.preamble = start..<here
     context.isFileLevel = false
     context.isPastSetUp = true
@@ -232,11 +247,11 @@ struct Resolver {
     switch tree[id].kind {
     case .call(let name, _, _) where definition(name) == nil: break
     case .assign(let name, _, _) where binding(name) == nil: break
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap,
-      .pan, .press,
-      .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect,
-      .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss,
+      .select, .alert, .answer, .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable,
+      .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note,
+      .for, .repeat, .if, .on, .call, .print, .error:
       if isFirst, !isTorn {
         report(
           .actionOutsideScenario, at: tree[id].range, "a file with scenarios has its actions inside them",
@@ -413,14 +428,13 @@ extension Statement.Kind {
   /// Whether it may stand before a scenario's first action.
   var isSetUp: Bool {
     switch self {
-    case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach, .afterEach,
-      .include,
-      .bind, .note:
+    case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
+      .afterEach, .include, .bind, .note:
       true
-    case .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press,
-      .plain,
-      .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle, .after, .expect, .expectError,
-      .expectWarning, .always, .mark, .for, .repeat, .if, .on, .call, .print, .error:
+    case .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer, .send,
+      .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable, .drawer, .start, .wait, .settle,
+      .after, .expect, .expectError, .expectWarning, .always, .mark, .for, .repeat, .if, .on, .call, .print,
+      .error:
       false
     }
   }

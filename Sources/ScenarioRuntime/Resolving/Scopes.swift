@@ -12,6 +12,10 @@ struct Binding {
   var range: SourceRange
   /// The variable of the same name that it hides, which is an error, or nil.
   var shadowed: Int?
+  /// Whether a block has it of itself: `message`, `answer`, `event.screen`. A variable may take its name.
+  var isImplicit = false
+  /// Whether something reads it; kept of an implicit one.
+  var isRead = false
 }
 
 /// The variables of a file: which are in sight, and which slots they use.
@@ -52,6 +56,9 @@ struct Scopes {
     innermost.set(binding.name, to: all.count)
     all.append(binding)
   }
+
+  /// Remembers that something reads a value that a block has of itself.
+  mutating func markRead(_ number: Int) { all[number].isRead = true }
 
   mutating func takeSlot() -> Int32 {
     nextSlot += 1

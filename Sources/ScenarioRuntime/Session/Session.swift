@@ -69,11 +69,6 @@ package final class Session {
 
   /// What there is to be seen now.
   package var state: SessionState { worker.state }
-
-  /// Words that can stand where the cursor is, whole.
-  package func completions(for line: String, upTo offset: Int) -> [String] {
-    worker.completions(for: line, upTo: offset)
-  }
 }
 
 /// What one input of the session gave.

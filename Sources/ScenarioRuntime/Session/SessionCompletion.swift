@@ -1,48 +1,262 @@
 import ScenarioSyntax
 import TransitionCore
 
-extension SessionWorker {
-  /// Words that can stand where the cursor is, whole.
-  func completions(for line: String, upTo offset: Int) -> [String] {
-    let bytes = Array(line.utf8.prefix(offset))
-    var start = bytes.count
-    while start > 0, Self.isWord(bytes[start - 1]) { start -= 1 }
-    let word = String(decoding: bytes[start...], as: UTF8.self)
-    var before = start
-    while before > 0, bytes[before - 1] == 0x20 { before -= 1 }
-    let opens = before == 0 || [0x3B, 0x7B, 0x0A].contains(bytes[before - 1])
-    return candidates(word, opensStatement: opens).filter { $0.hasPrefix(word) }
+extension Session {
+  /// The words that can stand where the cursor is, whole, and that begin with what stands there.
+  package func completions(for text: String, upTo offset: Int) -> [String] {
+    worker.completions(for: text, upTo: offset)
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  /// A sentence about a word that was offered; nil where the language has none.
+  package static func summary(of word: String) -> String? {
+    if let entry = Vocabulary.entries(spelled: word).first { return entry.summary }
+    if let entry = Vocabulary.all.first(where: { $0.spelling.hasPrefix(word + " ") }) { return entry.summary }
+    guard let dot = word.utf8.lastIndex(of: 0x2E) else { return nil }
+    let member = String(word[word.index(after: dot)...])
+    return (Vocabulary.entries(spelled: "S." + member) + Vocabulary.entries(spelled: member)).first?.summary
+  }
+}
+
+// Which words can stand at a place is not written down anywhere a second time. A word is tried: it can stand there if the
+// parser and the resolver accept the text up to it, the word, and some way in which it can go on.
+//
+// Where any name at all would be accepted, as behind `push`, only words are offered that mean more than that: those that
+// the parser takes for something else than a name, and names that are known.
+extension SessionWorker {
+  mutating func completions(for text: String, upTo offset: Int) -> [String] {
+    let bytes = Array(text.utf8.prefix(offset))
+    var start = bytes.count
+    while start > 0, Self.isWord(bytes[start - 1]) { start -= 1 }
+    if start > 0, bytes[start - 1] == 0x22 { start -= 1 }
+    let word = String(decoding: bytes[start...], as: UTF8.self)
+    guard let brackets = OpenBrackets(bytes[..<start]) else { return [] }
+    let before = String(decoding: bytes[..<start], as: UTF8.self)
+    let place = Place(before: before, closers: brackets.closers)
+    let plain = accepted(Self.unknownName, at: place)
+    var found: [String] = []
+    for candidate in candidates(for: word) where candidate.hasPrefix(word) {
+      guard let trial = accepted(candidate, at: place) else { continue }
+      if meansMore(candidate, trial, than: plain, at: place) { found.append(candidate) }
+    }
+    // A word with a dot is offered only where what stands before the dot is not a word by itself.
+    if !word.utf8.contains(0x2E) {
+      let all = found
+      found.removeAll { one in
+        guard let dot = one.utf8.firstIndex(of: 0x2E) else { return false }
+        return all.contains(String(one[..<dot]))
+      }
+    }
+    return found
+  }
+
+  /// Where a word is tried.
+  private struct Place {
+    var before: String
+    /// What closes the blocks, brackets and strings that are open there.
+    var closers: String
+  }
+
+  /// How an input looks that was accepted.
+  private struct Trial {
+    var suffix: String
+    /// How many nodes the tree gained, and which nodes of the program are names that stand for themselves.
+    var shape: [Int]
+    /// Whether the unknown name became a screen's, a finger's, or a new one.
+    var isScreen = false
+    var isFinger = false
+    var isNew = false
+  }
+
+  /// A name that nothing has.
+  private static let unknownName = "zqzqzq"
+
+  /// Whether a word says more at a place than that some name stands there.
+  private mutating func meansMore(
+    _ word: String, _ trial: Trial, than plain: Trial?, at place: Place
+  ) -> Bool {
+    guard let plain else { return true }
+    let same = plain.suffix == trial.suffix ? plain : self.trial(Self.unknownName, trial.suffix, at: place)
+    guard let same else { return true }
+    if same.shape != trial.shape { return true }
+    if same.isNew { return false }
+    guard let name = resolver.names.find(word.utf8.first == 0x22 ? String(word.dropFirst().dropLast()) : word)
+    else { return false }
+    if resolver.scopes.find(name) != nil { return true }
+    if same.isFinger { return resolver.known.isFinger(name) }
+    return resolver.screens.find(name) != nil
+  }
+
+  /// Tries a word with each way to go on; nil where none is accepted.
+  private mutating func accepted(_ word: String, at place: Place) -> Trial? {
+    for suffix in Self.suffixes(of: word) {
+      if let trial = trial(word, suffix, at: place) { return trial }
+    }
+    return nil
+  }
+
+  /// Reads and resolves a text and forgets it again; nil if something is wrong with it.
+  private mutating func trial(_ word: String, _ suffix: String, at place: Place) -> Trial? {
+    let marks = marks
+    let texts = source.included.count
+    let text = place.before + word + suffix + place.closers
+    let start = Int32(truncatingIfNeeded: source.append(input: text, line: 1))
+    defer {
+      forget(since: marks)
+      source.removeTexts(from: texts)
+    }
+    _ = read(from: start, readsIncludes: false)
+    if resolver.hasErrors { return nil }
+    var trial = Trial(suffix: suffix, shape: shape(since: marks))
+    if word == Self.unknownName, let name = resolver.names.find(word) {
+      trial.isScreen = resolver.screens.find(name) != nil
+      trial.isFinger = resolver.known.isFinger(name)
+      trial.isNew =
+        resolver.scopes.find(name) != nil || resolver.definition(name) != nil
+        || resolver.definitions.recipe(name) != nil
+    }
+    return trial
+  }
+
+  private func shape(since marks: Marks) -> [Int] {
+    let tree = resolver.tree.mark
+    var shape = [
+      tree.statements - marks.tree.statements, tree.expressions - marks.tree.expressions,
+      tree.settings - marks.tree.settings, tree.traits - marks.tree.traits,
+      tree.events - marks.tree.events, tree.lists - marks.tree.lists,
+      resolver.program.instructions.count - marks.program.instructionCount,
+    ]
+    for node in resolver.program.nodes[marks.program.nodeCount...] {
+      if case .name = node.kind { shape.append(1) } else { shape.append(0) }
+    }
+    return shape
+  }
+
+  // MARK: - Words
+
+  static func isWord(_ byte: UInt8) -> Bool {
     byte >= 0x80 || byte == 0x5F || byte == 0x2D || byte == 0x2E || (byte >= 0x30 && byte <= 0x39)
       || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
   }
 
-  private func candidates(_ word: String, opensStatement: Bool) -> [String] {
-    let screens = resolver.screens.all.map { resolver.names.spelling($0) }
-    var words: [String] = []
-    if let dot = word.utf8.firstIndex(of: 0x2E) {
-      let base = String(word[..<dot])
-      words = Vocabulary.entries(of: .value).map { $0.spelling }
-      if screens.contains(base) {
-        let members =
-          [Word.x, .y, .scale, .alpha, .dim, .lifecycle, .offset, .stack, .top, .depth]
-          + EventKind.screenWords
-        words += members.map { base + "." + $0.spelling }
-      }
-    } else if opensStatement {
-      words = (Vocabulary.entries(of: .statement) + Vocabulary.entries(of: .value)).map { $0.spelling }
-    } else {
-      words = screens
-      for kind in [Vocabulary.Kind.value, .option, .event, .recipe, .setting, .function] {
-        words += Vocabulary.entries(of: kind).map { $0.spelling }
+  /// All words that might stand somewhere, each once, in order.
+  private func candidates(for word: String) -> [String] {
+    var words: Set<String> = []
+    for entry in Vocabulary.all where entry.kind != .tag {
+      for part in entry.spelling.split(separator: " ") {
+        if part.hasPrefix("S.") || part.hasPrefix("F.") { continue }
+        words.insert(String(part))
       }
     }
-    // Forms such as `S.x` stand for any screen's.
-    words.removeAll { $0.hasPrefix("S.") || $0.hasPrefix("F.") }
-    var seen: [String] = []
-    for word in words.sorted() where seen.last != word { seen.append(word) }
-    return seen
+    words.formUnion(Self.tails.keys)
+    for name in resolver.screens.all { words.insert(WrittenName.of(resolver.names.spelling(name))) }
+    for binding in resolver.scopes.visible { words.insert(resolver.names.spelling(binding.name)) }
+    for name in resolver.definitionNames { words.insert(resolver.names.spelling(name)) }
+    for name in resolver.definitions.recipeNames { words.insert(resolver.names.spelling(name)) }
+    for name in resolver.known.fingerNames { words.insert(resolver.names.spelling(name)) }
+    if let dot = word.utf8.lastIndex(of: 0x2E) {
+      let base = String(word[...dot])
+      for member in Self.members { words.insert(base + member) }
+    }
+    return words.sorted()
+  }
+
+  /// What can stand behind a dot.
+  private static let members: [String] = {
+    var members = Set(EventKind.screenWords.map { $0.spelling })
+    for entry in Vocabulary.all {
+      guard let dot = entry.spelling.utf8.lastIndex(of: 0x2E) else { continue }
+      members.insert(String(entry.spelling[entry.spelling.utf8.index(after: dot)...]))
+    }
+    return members.sorted()
+  }()
+
+  /// Ways in which an input can go on behind a word: those that the vocabulary shows, then those of all words.
+  private static func suffixes(of word: String) -> [String] {
+    (tails[word] ?? []) + [
+      "", " == none", " { }", " == detached", " == possible", " 1", " 1s", " == 1", " == true", " == 1s",
+      " == 1pt", " contains \"x\"",
+      " = 1", " = 1s",
+      " = true", " true", " zqzqz", ".x == 1", ".depth == 1", " zqzqz { }", " 1s { }", ": 1", ")", "(1) == 1",
+      "(1, 2) == 1",
+      " drawer", " swipe", " animation", " zqzqz = 1", " in [1] { }", " as sheet",
+      " none", " [zqzqz]", " = none", " off", " on", " hidden", " zqzqz { bar hidden }",
+    ]
+  }
+
+  /// What follows each word in the forms of the vocabulary.
+  private static let tails: [String: [String]] = {
+    var tails: [String: [String]] = [:]
+    for entry in Vocabulary.all {
+      let words = entry.form.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+      for (place, word) in words.enumerated() {
+        let bare = word.bare
+        guard bare.utf8.allSatisfy({ isWord($0) && $0 != 0x2E }), !bare.isEmpty else { continue }
+        var tail = ""
+        var depth = 0
+        // What stands behind the end of the brackets around the word is optional, or another choice.
+        if !word.hasSuffix("]") {
+          for next in words[(place + 1)...] {
+            if next == "|", depth == 0 { break }
+            depth += next.hasPrefix("[") ? 1 : 0
+            if depth == 0 { tail += " " + next.bare }
+            if next.hasSuffix("]") {
+              if depth == 0 { break }
+              depth -= 1
+            }
+          }
+        }
+        if tails[bare]?.contains(tail) != true { tails[bare, default: []].append(tail) }
+      }
+    }
+    return tails
+  }()
+}
+
+extension String {
+  /// Without the brackets of optional parts.
+  fileprivate var bare: String {
+    var text = self
+    if text.hasPrefix("["),
+      !text.hasSuffix("]") || text.dropFirst().dropLast().utf8.allSatisfy({ $0 != 0x2C })
+    {
+      text.removeFirst()
+    }
+    if text.hasSuffix("]"), !text.utf8.contains(0x5B) { text.removeLast() }
+    return text
+  }
+}
+
+/// What closes the blocks, brackets and strings that are open at the end of a text.
+struct OpenBrackets {
+  private(set) var closers = ""
+
+  /// Nil in a comment, and inside of a string.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    var open: [UInt8] = []
+    var isInString = false
+    var isEscaped = false
+    var isInComment = false
+    for byte in bytes {
+      if isInComment {
+        if byte == 0x0A { isInComment = false }
+      } else if isEscaped {
+        isEscaped = false
+      } else if isInString {
+        if byte == 0x5C { isEscaped = true }
+        if byte == 0x22 || byte == 0x0A { isInString = false }
+      } else {
+        switch byte {
+        case 0x22: isInString = true
+        case 0x23: isInComment = true
+        case 0x28: open.append(0x29)
+        case 0x5B: open.append(0x5D)
+        case 0x7B: open.append(0x7D)
+        case 0x29, 0x5D, 0x7D: if open.last == byte { open.removeLast() }
+        case _: break
+        }
+      }
+    }
+    if isInComment || isInString { return nil }
+    for byte in open.reversed() { closers += byte == 0x7D ? " }" : String(decoding: [byte], as: UTF8.self) }
   }
 }

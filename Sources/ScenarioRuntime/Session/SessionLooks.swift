@@ -142,23 +142,27 @@ extension SessionWorker {
 
   // MARK: - Instants
 
-  mutating func look(at time: Nanoseconds) -> SessionState {
+  mutating func look(at time: Nanoseconds) -> SessionState { sight(at: time).state }
+
+  /// What there is to be seen at a virtual time, in words and in points.
+  mutating func sight(at time: Nanoseconds) -> (state: SessionState, scene: Scene) {
     if time >= interpreter.model.now {
       // It has not come yet: time passes on a copy.
       var copy = self
       copy.interpreter.limits.budget.isOver = nil
       let rest = NumberText.plain(Double(time - interpreter.model.now) / 1e9)
       if time > interpreter.model.now { _ = copy.execute("wait \(rest)s") }
-      return copy.state
+      return (copy.state, copy.interpreter.model.scene(at: copy.interpreter.model.now))
     }
     let number = past.steps[..<past.position].firstIndex { $0.span.end > time } ?? past.position
     var base = state(at: number)
-    guard number < past.position,
+    if number < past.position,
       let last = stretches(of: number, from: &base).last(where: { $0.start <= time })
-    else { return state(of: base) }
-    base.model = last.model
-    if base.model.nextDeadline >= time { base.model.wait(until: time) }
-    return state(of: base)
+    {
+      base.model = last.model
+      if base.model.nextDeadline >= time { base.model.wait(until: time) }
+    }
+    return (state(of: base), base.model.scene(at: base.model.now))
   }
 
   mutating func moments() -> [SessionMoment] {

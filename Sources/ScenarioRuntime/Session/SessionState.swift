@@ -79,6 +79,20 @@ package struct SessionFinger: Equatable, Sendable {
   package var owner: String
 }
 
+extension Session {
+  /// What is to be seen now, in points.
+  package var scene: Scene { worker.interpreter.model.scene(at: worker.interpreter.model.now) }
+
+  /// What is to be seen at a virtual time, in points.
+  package func scene(at time: Nanoseconds) -> Scene { worker.sight(at: time).scene }
+
+  /// The name of a screen in a scene.
+  package func name(of screen: ScreenID) -> String { screen.exists ? worker.name(screen) : "none" }
+
+  /// The text of a number in a scene: a title's or a finger's.
+  package func text(of number: Int32) -> String { worker.resolver.names.spelling(NameID(number)) }
+}
+
 extension SessionWorker {
   /// What there is to be seen now.
   var state: SessionState { state(of: interpreter) }
@@ -129,7 +143,7 @@ extension SessionWorker {
     return state
   }
 
-  private func name(_ screen: ScreenID) -> String {
+  func name(_ screen: ScreenID) -> String {
     resolver.names.spelling(resolver.screens.name(screen))
   }
 

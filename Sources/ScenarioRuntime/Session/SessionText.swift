@@ -105,21 +105,28 @@ struct SessionWriter {
       if case .check(.print) = $0.operation { return true }
       return false
     }
-    switch worker.resolver.tree.statements[Int(statement.id)].kind {
-    case .print: return
-    case .call where isPrint && !instructions.isEmpty: return
-    case .always where !forgotten.isDisjoint(with: statement.code): return
-    case .include(let file, _):
-      let moved = path(worker.resolver.names.spelling(file))
-      lines.append(Line(text: "include " + WrittenName.string(moved), isForFile: true))
-    case .define, .recipe:
-      lines.append(Line(text: text(of: statement.id), isForFile: true))
-    case .bind(_, _, let value, _):
-      lines.append(Line(text: text(of: statement.id), isForFile: isConstant(value)))
-    case .expect, .expectWarning, .always, .use:
-      lines.append(Line(text: text(of: statement.id), isForFile: false, isCheck: true))
-    case _: lines.append(Line(text: text(of: statement.id), isForFile: false))
+    let kind = worker.resolver.tree.statements[Int(statement.id)].kind
+    if isPrint, !instructions.isEmpty { return }
+    if case .always = kind, !forgotten.isDisjoint(with: statement.code) { return }
+    var line = Line(text: text(of: statement.id), isForFile: false)
+    if case .include(let file, _) = kind {
+      line.text = "include " + WrittenName.string(path(worker.resolver.names.spelling(file)))
+      line.isForFile = true
     }
+    if case .define = kind { line.isForFile = true }
+    if case .recipe = kind { line.isForFile = true }
+    if case .bind(_, _, let value, _) = kind { line.isForFile = isConstant(value) }
+    line.isCheck = Self.isCheck(kind)
+    lines.append(line)
+  }
+
+  /// Whether a statement expects something, or chooses the recipe.
+  private static func isCheck(_ kind: Statement.Kind) -> Bool {
+    if case .expect = kind { return true }
+    if case .expectWarning = kind { return true }
+    if case .always = kind { return true }
+    if case .use = kind { return true }
+    return false
   }
 
   /// Adds what the statement did that did not come to its end; gives the reason where that cannot be written.
@@ -133,15 +140,17 @@ struct SessionWriter {
       lines.append(Line(text: "expect error \(code.code) { \(text) }", isForFile: false))
       return nil
     case .failed:
-      switch worker.resolver.tree.statements[Int(statement.id)].kind {
-      case .expect(_, let within) where within.exists:
-        let time = self.text(in: worker.resolver.tree[within].range)
-        lines.append(Line(text: "wait \(time)", isForFile: false))
+      let kind = worker.resolver.tree.statements[Int(statement.id)].kind
+      if case .expect(_, let within) = kind {
+        // While it waited, time passed.
+        if within.exists {
+          let time = self.text(in: worker.resolver.tree[within].range)
+          lines.append(Line(text: "wait \(time)", isForFile: false))
+        }
         return nil
-      case .expect, .expectWarning: return nil
-      case _:
-        return "input \(line) stopped inside `\(firstLine(text))`, which no file can repeat: undo it first"
       }
+      if case .expectWarning = kind { return nil }
+      return "input \(line) stopped inside `\(firstLine(text))`, which no file can repeat: undo it first"
     }
   }
 
@@ -158,7 +167,7 @@ struct SessionWriter {
     case .list(let parts): return parts.indices.allSatisfy { isConstant(ExpressionID(tree.lists[$0])) }
     case .path(let base, let isQuoted, let members):
       return members.isEmpty && (isQuoted || Word(base).map { Reading($0) == nil } ?? true)
-    case _: return false
+    case .interpolation, .call, .approximately, .log, .error: return false
     }
   }
 
@@ -282,20 +291,30 @@ private struct Renaming {
     for step in worker.past.steps[..<worker.past.position] {
       guard let input = step.input else { continue }
       for statement in input.statements {
-        switch tree.statements[Int(statement.id)].kind {
-        case .bind(let name, _, let value, _):
+        let kind = tree.statements[Int(statement.id)].kind
+        if case .bind(let name, _, let value, _) = kind {
           // The value still speaks of the one before.
           givings.append(
             Giving(name: name, range: SourceRange(tree[value].range.upper, .max), kind: .variable))
-        case .define(let name, _, _, _):
+        } else if case .define(let name, _, _, _) = kind {
           givings.append(Giving(name: name, range: SourceRange(input.range.lower, .max), kind: .definition))
-        case .recipe(let name, _, _, _, _):
+        } else if case .recipe(let name, _, _, _, _) = kind {
           givings.append(Giving(name: name, range: SourceRange(input.range.lower, .max), kind: .recipe))
-        case _: continue
         }
       }
     }
     return givings
+  }
+
+  /// The finger that a statement names, which is no variable.
+  private static func finger(of kind: Statement.Kind) -> ExpressionID {
+    if case .pan(_, _, let options) = kind { return options.finger }
+    if case .press(_, let finger) = kind { return finger }
+    if case .plain(_, _, let finger) = kind { return finger }
+    if case .release(_, let finger) = kind { return finger }
+    if case .cancel(let finger) = kind { return finger }
+    if case .tap(_, _, let options) = kind { return options.finger }
+    return .none
   }
 
   private mutating func collect(_ renamed: [(giving: Giving, text: String)]) {
@@ -312,24 +331,25 @@ private struct Renaming {
     }
     var fingers: Set<Int32> = []
     for statement in tree.statements {
-      switch statement.kind {
-      case .bind(let name, let range, let value, _):
+      if case .bind(let name, let range, let value, _) = statement.kind {
         edit(name, range, .variable, at: tree[value].range.upper)
-      case .assign(let name, let range, _): edit(name, range, .variable)
-      case .define(let name, let range, _, _): edit(name, range, .definition)
-      case .call(let name, let range, _): edit(name, range, .definition)
-      case .recipe(let name, let range, let base, let baseRange, _):
+      } else if case .assign(let name, let range, _) = statement.kind {
+        edit(name, range, .variable)
+      } else if case .define(let name, let range, _, _) = statement.kind {
+        edit(name, range, .definition)
+      } else if case .call(let name, let range, _) = statement.kind {
+        edit(name, range, .definition)
+      } else if case .recipe(let name, let range, let base, let baseRange, _) = statement.kind {
         edit(name, range, .recipe)
         if baseRange.upper > baseRange.lower { edit(base, baseRange, .recipe) }
-      case .use(let name, let range): edit(name, range, .recipe)
-      case .pan(_, _, let options): fingers.insert(options.finger.index)
-      case .press(_, let finger), .plain(_, _, let finger), .release(_, let finger), .cancel(let finger):
-        fingers.insert(finger.index)
-      case .tap(_, _, let options): fingers.insert(options.finger.index)
-      case _: continue
+      } else if case .use(let name, let range) = statement.kind {
+        edit(name, range, .recipe)
+      } else {
+        fingers.insert(Self.finger(of: statement.kind).index)
       }
     }
-    for (number, expression) in tree.expressions.enumerated() where !fingers.contains(Int32(number)) {
+    for (number, expression) in tree.expressions.enumerated()
+    where !fingers.contains(Int32(truncatingIfNeeded: number)) {
       guard case .path(let base, false, _) = expression.kind else { continue }
       let length = Int32(worker.resolver.names.spelling(base).utf8.count)
       edit(

@@ -16,6 +16,8 @@ struct SessionWorker {
   var included: [String]
   /// Whether something other than set-up has run.
   private var isPastSetUp = false
+  /// What there was to be seen after the latest input; nil where that is not known.
+  private var lastState: SessionState?
   /// Names met while it is asked whether an input is complete.
   private var scratchNames = NameTable()
   private var scratchTree = SyntaxTree()
@@ -82,7 +84,8 @@ struct SessionWorker {
     let statements = read(from: start)
     var reply = SessionReply(source: source)
     reply.diagnostics = resolver.diagnostics.sorted { $0.range.lower < $1.range.lower }
-    reply.before = state
+    reply.before = lastState ?? state
+    lastState = reply.before
     if reply.hasErrors {
       forget(since: marks)
       reply.state = reply.before
@@ -118,7 +121,7 @@ struct SessionWorker {
   }
 
   /// Reads and resolves the text from an offset on; what is wrong with it is in the resolver's diagnostics.
-  private mutating func read(from start: Int32) -> [InputStatement] {
+  mutating func read(from start: Int32, readsIncludes: Bool = true) -> [InputStatement] {
     resolver.beginInput(isPastSetUp: isPastSetUp)
     source.bytes.withUnsafeBufferPointer {
       parser.append(
@@ -126,7 +129,7 @@ struct SessionWorker {
         mode: .session)
     }
     refuseScenarios()
-    if Includer.isNeeded(by: resolver.tree) { include() }
+    if readsIncludes, Includer.isNeeded(by: resolver.tree) { include() }
     return resolver.hasErrors ? [] : resolver.resolveInput(from: start)
   }
 
@@ -184,7 +187,7 @@ struct SessionWorker {
   }
 
   /// Forgets what an input added to the tables, but for its text, which a reply may still hold.
-  private mutating func forget(since marks: Marks) {
+  mutating func forget(since marks: Marks) {
     unlearn(lesson(since: marks))
     resolver.tree.removeAll(since: marks.tree)
     resolver.program.forget(since: marks.program)
@@ -295,6 +298,7 @@ struct SessionWorker {
     interpreter.output.lines.removeAll()
     interpreter.output.violations.removeAll()
     reply.state = state
+    lastState = reply.state
   }
 
   // MARK: - Undoing
@@ -333,6 +337,7 @@ struct SessionWorker {
 
   /// Makes the state at a position anew: from the latest one before it that was kept, the steps in between run again.
   mutating func restore(_ position: Int) {
+    lastState = nil
     let budget = interpreter.limits.budget
     interpreter = state(at: position)
     interpreter.limits.budget = budget

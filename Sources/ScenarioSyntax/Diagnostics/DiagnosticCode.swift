@@ -81,6 +81,10 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case stepsInEnglish = 313
   case unknownColumn = 314
   case nothingToCopy = 319
+  case alertNamedLikeScreen = 321
+  case repeatedButton = 322
+  case unknownButton = 323
+  case misplacedRefusal = 324
 
   // 04 Types
   case incomparable = 401
@@ -91,6 +95,8 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case emptyStack = 406
   case misplacedUnit = 407
   case emptyEvents = 408
+  case emptyButtons = 421
+  case otherKind = 422
 
   // 05 Structure
   case actionOutsideScenario = 501
@@ -121,6 +127,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case emptyScenario = 705
   case neverDecides = 706
   case pointsMeant = 707
+  case nothingReceives = 721
 
   // 08 More than can be told
   case moreDiagnostics = 801

@@ -106,6 +106,13 @@ extension DiagnosticCode {
     case .unknownSetting: .unknownSetting
     case .wrongSettingValue: .wrongSettingValue
     case .unknownFormulaName: .unknownFormulaName
+    case .alertNamedLikeScreen: .alertNamedLikeScreen
+    case .repeatedButton: .repeatedButton
+    case .unknownButton: .unknownButton
+    case .misplacedRefusal: .misplacedRefusal
+    case .emptyButtons: .emptyButtons
+    case .otherKind: .otherKind
+    case .nothingReceives: .nothingReceives
     case .sameOnBothSides: .sameOnBothSides
     case .unusedDefinition: .unusedDefinition
     case .likelyTag: .likelyTag

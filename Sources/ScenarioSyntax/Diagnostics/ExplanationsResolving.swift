@@ -313,6 +313,58 @@ extension Explanation {
       wrong: "set finishes = speed > 100\npush A", right: "set finishes = velocity > 100\npush A")
   }
 
+  static var alertNamedLikeScreen: Explanation {
+    Explanation(
+      "An alert that is called like a screen",
+      "An alert is named by its title wherever a presented screen is. So its title cannot be the name of a screen too.",
+      wrong: "push Discard\nalert Discard [Yes, No]", right: "push Draft\nalert \"Discard?\" [Yes, No]")
+  }
+
+  static var repeatedButton: Explanation {
+    Explanation(
+      "A button that an alert has twice",
+      "`answer` names a button by its text, so each button of an alert has a text of its own.",
+      wrong: "alert \"Discard?\" [Keep, Keep]", right: "alert \"Discard?\" [Keep, Discard]")
+  }
+
+  static var unknownButton: Explanation {
+    Explanation(
+      "A button that no alert has",
+      "`answer` taps a button of the alert in front. No alert of the file has one of this name.",
+      wrong: "alert \"Discard?\" [Keep, Discard]\nanswer Disacrd",
+      right: "alert \"Discard?\" [Keep, Discard]\nanswer Discard")
+  }
+
+  static var misplacedRefusal: Explanation {
+    Explanation(
+      "A refusal where nothing is asked",
+      "`refuse` answers no to a question, so it stands in the block of one: `shouldPop`, `shouldDismiss` or `shouldSelect`, or in an own word that such a block uses.",
+      wrong: "push A\nrefuse",
+      right: "use uikit\non A.shouldPop { refuse }\npush A\ntap back\nexpect top == A")
+  }
+
+  static var emptyButtons: Explanation {
+    Explanation(
+      "An alert without a button",
+      "Only a button lets the user leave an alert, so it has at least one.",
+      wrong: "alert \"Saved\" []", right: "alert \"Saved\" [OK]")
+  }
+
+  static var otherKind: Explanation {
+    Explanation(
+      "An event of a kind that is not looked at",
+      "`log of [kinds]` looks at events of these kinds alone. An event of another kind is never among them.",
+      wrong: "push A\nexpect log of [didShow] is [A.viewDidAppear]",
+      right: "push A\nexpect log of [viewDidAppear] is [Root.viewDidAppear, A.viewDidAppear]")
+  }
+
+  static var nothingReceives: Explanation {
+    Explanation(
+      "A text that nothing receives",
+      "What `send` brings reaches the blocks under `on received`. Without one it does nothing but stand in the log.",
+      wrong: "send \"open A\"\npush A", right: "on received { push A }\nsend \"open A\"")
+  }
+
   static var sameOnBothSides: Explanation {
     Explanation(
       "The same value on both sides",

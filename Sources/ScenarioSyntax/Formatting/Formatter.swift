@@ -6,13 +6,14 @@
 package enum Formatter {
   /// The text in its layout; nil where it cannot be read, with the reasons appended to `diagnostics`.
   package static func format(_ source: Source, diagnostics: inout [Diagnostic]) -> [UInt8]? {
-    let parsed = ParsedText(source.bytes)
+    var names = NameTable()
+    let parsed = ParsedText(source.bytes, &names)
     diagnostics.append(contentsOf: parsed.diagnostics)
     guard !parsed.hasErrors else { return nil }
     var layout = Layout(source.bytes, parsed.parser.tokens, parsed.tree)
     layout.run()
     let result = Page(layout.lines).bytes
-    let again = ParsedText(result)
+    let again = ParsedText(result, &names)
     precondition(!again.hasErrors && again.hasSameTokens(as: parsed), "laying out changed the meaning")
     return result
   }
@@ -25,9 +26,8 @@ private struct ParsedText {
   var tree = SyntaxTree()
   var diagnostics: [Diagnostic] = []
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], _ names: inout NameTable) {
     self.bytes = bytes
-    var names = NameTable()
     var parser = Parser()
     var tree = SyntaxTree()
     var diagnostics: [Diagnostic] = []

@@ -29,10 +29,38 @@ package struct NameTable: Sendable {
     let capacity = 1024
     slots = [Slot](repeating: .free, count: capacity)
     mask = capacity - 1
-    bytes.reserveCapacity(4096)
     ends.reserveCapacity(512)
     hashes.reserveCapacity(512)
-    for position in 0..<Word.total { _ = internSlowly(Word(at: position).spelling) }
+    addWords()
+  }
+
+  /// Adds the vocabulary to a table that is empty.
+  ///
+  /// Every start pays for this, so it goes straight at the memory, and looks for no word: they are all different.
+  private mutating func addWords() {
+    let mask = mask
+    slots.withUnsafeMutableBufferPointer { slots in
+      bytes = [UInt8](unsafeUninitializedCapacity: 4096) { bytes, end in
+        for index in 0..<Word.total {
+          var spelling = Word(at: index).spelling
+          spelling.withUTF8 { word in
+            precondition(end + word.count <= bytes.count, "the vocabulary has room")
+            guard let base = word.baseAddress else { preconditionFailure("a spelling has an address") }
+            let prefix = NameTable.prefix(base, count: word.count, readable: word.count)
+            let hash = NameTable.hash(base, count: word.count, prefix: prefix)
+            var position = Int(truncatingIfNeeded: hash) & mask
+            while slots[position].index >= 0 { position = (position + 1) & mask }
+            slots[position] = Slot(prefix: prefix, length: Int32(word.count), index: index)
+            hashes.append(hash)
+            for byte in word {
+              bytes[end] = byte
+              end += 1
+            }
+          }
+          ends.append(Int32(end))
+        }
+      }
+    }
   }
 
   /// A placeholder that holds nothing, for a table that is lent to somebody.

@@ -47,7 +47,7 @@ package struct Source: Sendable {
     package var name: String
     /// The offset at which it begins.
     package var start: Int32
-    /// The file's name in the `include` that brought it first.
+    /// The file's name in the `include` that brought it first; `none` where no `include` did.
     package var includedAt: SourceRange
     /// The number of its first line.
     var firstLine = 1
@@ -97,6 +97,14 @@ package struct Source: Sendable {
     return start
   }
 
+  /// Removes the texts from that number on.
+  package mutating func removeTexts(from place: Int) {
+    guard place < included.count else { return }
+    index = nil
+    bytes.removeLast(bytes.count - Int(included[place].start) + 1)
+    included.removeLast(included.count - place)
+  }
+
   /// Adds an included text; its first offset.
   package mutating func include(_ name: String, _ text: [UInt8], at range: SourceRange) -> Int {
     index = nil
@@ -104,6 +112,11 @@ package struct Source: Sendable {
     included.append(Part(name: name, start: Int32(truncatingIfNeeded: bytes.count), includedAt: range))
     bytes.append(contentsOf: text)
     return bytes.count - text.count
+  }
+
+  /// The offset at which the file's own text ends.
+  package var ownEnd: Int32 {
+    included.first.map { $0.start - 1 } ?? Int32(truncatingIfNeeded: bytes.count)
   }
 
   /// The part that an offset is in, or nil in the file's own text.

@@ -201,7 +201,7 @@ package struct Parser {
     guard count > 0 else { return .empty }
     let start = Int32(truncatingIfNeeded: tree.lists.count)
     for position in base..<scratch.count { tree.lists.append(scratch[position]) }
-    scratch.removeLast(count)
+    scratch.shorten(to: base)
     return ListRange(start: start, count: Int32(truncatingIfNeeded: count))
   }
 

@@ -25,6 +25,8 @@ extension Parser {
       advance()
       let selected = screen(of: .select)
       return .select(selected, options(of: .select, [.animation]).action)
+    case .alert: return alert()
+    case .answer, .send: return text(of: word)
     case .tap: return tap()
     case .press: return press()
     case .cancel:
@@ -133,12 +135,50 @@ extension Parser {
     return .dismiss(dismissed, options(of: .dismiss, [.animation]).action)
   }
 
+  private mutating func alert() -> Statement.Kind {
+    advance()
+    let title = screen(of: .alert)
+    var buttons = ExpressionID.none
+    if token.kind == .leftBracket || token.kind == .leftParenthesis {
+      buttons = primary()
+    } else if !recovery.isPanicking {
+      report(
+        .missingOperand, at: place,
+        "`alert` needs its buttons behind the title: `alert \"Discard?\" [Keep, Discard]`")
+      return .error
+    } else {
+      return .error
+    }
+    let options = options(of: .alert, [.animation, .from])
+    var result = PresentOptions()
+    result.withoutAnimation = options.action.withoutAnimation
+    result.from = options.from
+    return .alert(title, buttons: buttons, result)
+  }
+
+  /// `answer Discard`, `send "open inbox/7"`.
+  private mutating func text(of word: Word) -> Statement.Kind {
+    advance()
+    let text = screen(of: word)
+    _ = options(of: word, [])
+    return word == .answer ? .answer(text) : .send(text)
+  }
+
   private mutating func tap() -> Statement.Kind {
     advance()
-    let isBack = isAt(.back)
-    var tapped = ExpressionID.none
-    if isBack { advance() } else { tapped = screen(of: .tap) }
-    return .tap(tapped, isBack: isBack, options(of: .tap, [.animation, .finger]).action)
+    var target = TapTarget.content
+    if isAt(.back) { target = .back } else if isAt(.tab), beginsScreenAfterTab { target = .tab }
+    if target != .content { advance() }
+    let tapped = target == .back ? .none : screen(of: .tap)
+    return .tap(tapped, target, options(of: .tap, [.animation, .finger]).action)
+  }
+
+  /// Whether a screen follows the word `tab`; the bare `with` is an option.
+  private var beginsScreenAfterTab: Bool {
+    let next = tokens[index + 1]
+    if next.kind == .string || next.kind == .stringHead || next.kind == .leftParenthesis { return true }
+    guard next.kind == .name else { return false }
+    return Word(next.name) != .with && Word(next.name) != .then && Word(next.name) != .without
   }
 
   private mutating func pan() -> Statement.Kind {

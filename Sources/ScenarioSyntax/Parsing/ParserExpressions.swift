@@ -187,8 +187,9 @@ extension Parser {
   private mutating func named() -> ExpressionID {
     let first = token
     if first.name.index == 0 || isReserved(first.name) { return reserved() }
-    if first.name == Word.log.name, following.kind == .name, let query = logQuery(following.name) {
-      return log(query)
+    if first.name == Word.log.name, following.kind == .name {
+      if let query = logQuery(following.name) { return log(query) }
+      if following.name == Word.of.name { return logOf() }
     }
     advance()
     if token.kind == .leftParenthesis, token.start == first.end {
@@ -364,18 +365,60 @@ extension Parser {
     let start = token.start
     advance()
     advance()
+    return log(query, of: .empty, from: start)
+  }
+
+  /// `log of [didShow] is [A.didShow]`.
+  private mutating func logOf() -> ExpressionID {
+    let start = token.start
+    advance()
+    advance()
+    guard token.kind == .leftBracket else {
+      report(
+        .expectedWord, at: place,
+        "`log of` needs kinds of event in square brackets: `log of [didShow] is [A.didShow]`")
+      return add(.error, from: start)
+    }
+    let bracket = token
+    guard let kinds = eventList() else { return add(.error, from: start) }
+    if kinds.isEmpty, !recovery.isPanicking {
+      mention(
+        .emptyEvents, at: SourceRange(bracket.start, previousEnd), "`log of` needs at least one kind of event"
+      )
+    }
+    guard token.kind == .name, let query = logQuery(token.name) else {
+      if !recovery.isPanicking { oneOf(["has", "is", "lacks"], after: "log of […]") }
+      return add(.error, from: start)
+    }
+    advance()
+    return log(query, of: kinds, from: start)
+  }
+
+  /// Events, from behind `has`, `is` or `lacks`.
+  private mutating func log(
+    _ query: Expression.LogQuery, of kinds: ListRange, from start: Int32
+  ) -> ExpressionID {
+    let isBracketMissing = token.kind == .lineEnd && isListClosedFurtherOn
+    guard token.kind == .leftBracket || isBracketMissing else {
+      return logWithoutBrackets(query, of: kinds, from: start)
+    }
+    guard let events = eventList() else { return add(.error, from: start) }
+    return add(.log(query, events, of: kinds), from: start)
+  }
+
+  /// Events in square brackets, the first of which may be missing before a line end; nil where brackets nest too deep.
+  private mutating func eventList() -> ListRange? {
     let open = token
     if token.kind == .leftBracket {
-      guard openBracket() else { return add(.error, from: start) }
-    } else if token.kind == .lineEnd, isListClosedFurtherOn, deepen() {
+      guard openBracket() else { return nil }
+    } else {
+      guard deepen() else { return nil }
       mention(
         .unclosedBracket, at: SourceRange(previousEnd, previousEnd),
         "a `[` is missing before the events on the next lines",
         fixes: [insertion(" [", at: previousEnd, "insert `[`")])
       enclosing.open(bracket: token)
       advance()
-    } else {
-      return logWithoutBrackets(query, from: start)
     }
     let base = scratch.count
     while token.kind != .rightBracket, !recovery.isPanicking {
@@ -387,8 +430,7 @@ extension Parser {
       advance()
     }
     closeBracket(.rightBracket, open)
-    let events = list(from: base)
-    return add(.log(query, events), from: start)
+    return list(from: base)
   }
 
   /// `alongside cancelled)`: reports that the bracket before the result is missing, and goes on behind it.
@@ -424,7 +466,9 @@ extension Parser {
   }
 
   /// `log has B.viewWillAppear`: the events up to the statement's end are read all the same.
-  private mutating func logWithoutBrackets(_ query: Expression.LogQuery, from start: Int32) -> ExpressionID {
+  private mutating func logWithoutBrackets(
+    _ query: Expression.LogQuery, of kinds: ListRange, from start: Int32
+  ) -> ExpressionID {
     let base = scratch.count
     let first = token.start
     while !recovery.isPanicking {
@@ -440,7 +484,7 @@ extension Parser {
         .expectedWord, at: range, "events need square brackets: `log \(query.word) \(mended)`",
         fixes: [.init("put them in brackets", replace: range, with: mended)])
     }
-    return add(.log(query, events), from: start)
+    return add(.log(query, events, of: kinds), from: start)
   }
 
   /// An event, as a number in the tree.

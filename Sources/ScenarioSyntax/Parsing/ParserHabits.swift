@@ -51,7 +51,9 @@ extension Parser {
 
   private func isAction(_ word: Word) -> Bool {
     switch word {
-    case .push, .pop, .present, .dismiss, .pan, .press, .hold, .release, .cancel, .tap, .expect: true
+    case .push, .pop, .present, .dismiss, .pan, .press, .hold, .release, .cancel, .tap, .expect, .alert,
+      .answer, .send:
+      true
     // over words (strings)
     default: false
     }

@@ -91,7 +91,7 @@ extension Parser {
         .path(base: name.name, isQuoted: false, members: .empty), from: name.start)
     case .velocity: result.velocity = operand(of: .vel)
     case .over: result.over = operand(of: .over)
-    case .from: result.from = owner == .present ? screen(of: .from) : operand(of: .from)
+    case .from: result.from = owner == .present || owner == .alert ? screen(of: .from) : operand(of: .from)
     case .fingers: result.fingers = operand(of: .fingers)
     case .style:
       guard let name = nameOperand(of: .as) else { return }

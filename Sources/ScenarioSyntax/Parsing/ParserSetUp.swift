@@ -4,6 +4,7 @@ extension Parser {
     advance()
     switch word {
     case .use:
+      if token.kind == .leftParenthesis { return .useComputed(primary()) }
       guard let name = nameOperand(of: .use) else { return .error }
       return .use(name.name, name.range)
     case .set:

@@ -23,6 +23,9 @@ extension Parser {
     case .like: "the screen whose traits it copies: `screen Feed like List`"
     case .dismiss: "a screen or nothing"
     case .tap: "`back` or a screen: `tap B`"
+    case .alert: "a title and buttons: `alert \"Discard?\" [Keep, Discard]`"
+    case .answer: "a button: `answer Discard`"
+    case .send: "a text: `send \"open inbox/7\"`"
     case .pop: "a screen or `root` after `to`: `pop to A`"
     case .goes: "a screen: `back goes to Home`"
     case .on: "what comes after it: `on Home` names a stack, `on B.viewDidAppear { … }` an event"
@@ -344,6 +347,8 @@ extension Parser {
     switch owner {
     case .push, .pop, .stack, .remove, .replace: "`on` and `without animation`"
     case .present: "`as`, `from` and `without animation`"
+    case .alert: "`from` and `without animation`"
+    case .answer, .send: "none"
     case .pan: "`vel`, `over`, `from`, `fingers` and `with`"
     case .press: "`from` and `with`"
     case .release: "`vel` and `with`"
@@ -445,7 +450,7 @@ extension Parser {
     }
     report(
       .expressionAsStatement, at: SourceRange(name.start, token.end),
-      "an expression alone does nothing: to check it write `expect \(text(name.range)) …`",
+      "an expression alone does nothing: check it with `expect \(text(name.range)) …`",
       fixes: [insertion("expect ", at: name.start, "insert `expect`")])
     return .error
   }
@@ -459,7 +464,9 @@ extension Parser {
   }
 
   mutating func unknownExploreLine() {
-    unknownLine(.unknownExploreLine, "a line of `explore`: there are", ["screens", "actions", "always", "settled", "ignore"])
+    unknownLine(
+      .unknownExploreLine, "a line of `explore`: there are",
+      ["screens", "actions", "always", "settled", "ignore"])
   }
 
   private mutating func unknownLine(_ code: DiagnosticCode, _ what: String, _ words: [String]) {

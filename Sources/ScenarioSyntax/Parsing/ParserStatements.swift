@@ -109,7 +109,7 @@ extension Parser {
     guard accept(.equal) else {
       if token.kind == .name, text(SourceRange(name.end, token.start)).utf8.contains(0x3A) {
         reportHabit(
-          .expectedWord, at: SourceRange(name.end, token.end), "the type of a value is not written",
+          .expectedWord, at: SourceRange(name.end, token.end), "values have no type annotation",
           fixes: [.init("leave it out", replace: SourceRange(name.end, token.end), with: "")])
         return .error
       }

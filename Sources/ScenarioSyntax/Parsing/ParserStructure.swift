@@ -101,12 +101,12 @@ extension Parser {
       end += 1
     }
     guard tokens[end].kind == .rightParenthesis, end > index else {
-      return report(.expectedString, at: place, "a tag's reason is a string: `@skip(\"why\")`")
+      return report(.expectedString, at: place, "a tag's reason must be a string: `@skip(\"why\")`")
     }
     let range = SourceRange(token.start, tokens[end - 1].end)
     let reason = text(range)
     mention(
-      .expectedString, at: range, "a tag's reason is a string: `(\"\(reason)\")`",
+      .expectedString, at: range, "a tag's reason must be a string: `(\"\(reason)\")`",
       fixes: reason.utf8.contains(0x22)
         ? [] : [.init("put it in quotes", replace: range, with: "\"\(reason)\"")])
     move(to: end)
@@ -295,7 +295,7 @@ extension Parser {
     if isAtEnd {
       if current.openRow.upper > 0 { return }
       mention(
-        .unexpectedToken, at: gap, "a table's line ends in `|`",
+        .unexpectedToken, at: gap, "a line of a table ends with `|`",
         fixes: [insertion(" |", at: previousEnd, "insert `|`")])
     } else {
       report(.unexpectedToken, at: token.range, "put a table's cells between `|`, not before \(shownToken)")
@@ -306,7 +306,7 @@ extension Parser {
     guard token.kind == .semicolon || token.kind == .rightBrace else { return }
     report(
       .unexpectedToken, at: token.range,
-      "a table's line holds nothing but cells: \(shownToken) is "
+      "a line of a table contains only cells: \(shownToken) is "
         + "too much")
   }
 

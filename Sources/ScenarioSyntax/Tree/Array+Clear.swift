@@ -5,4 +5,10 @@ extension Array {
   package mutating func clear() {
     if !isEmpty { removeAll(keepingCapacity: true) }
   }
+
+  /// Drops elements at the end until there are only so many: for a few, of which `removeLast(_:)` makes a great affair.
+  @inlinable @inline(__always)
+  package mutating func shorten(to count: Int) {
+    while self.count > count { removeLast() }
+  }
 }

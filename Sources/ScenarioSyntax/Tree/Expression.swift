@@ -29,8 +29,8 @@ package struct Expression: Equatable, Sendable {
     case binary(BinaryOperator, ExpressionID, ExpressionID)
     /// `a ~= b`, `a ~= b by c`; the tolerance may be `none`.
     case approximately(ExpressionID, ExpressionID, tolerance: ExpressionID)
-    /// `log has [ … ]`: numbers in `SyntaxTree.events`.
-    case log(LogQuery, ListRange)
+    /// `log has [ … ]`, `log of [ … ] has [ … ]`: numbers in `SyntaxTree.events`; the kinds after `of` may be none.
+    case log(LogQuery, ListRange, of: ListRange)
     /// Where an expression could not be read; a diagnostic tells why.
     case error
   }

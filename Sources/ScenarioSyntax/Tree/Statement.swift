@@ -16,6 +16,8 @@ package struct Statement: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     // Set-up
     case use(NameID, SourceRange)
+    /// `use (r)`: an expression in brackets that gives the recipe's name.
+    case useComputed(ExpressionID)
     /// The number of a setting in `SyntaxTree.settings`.
     case set(Int32)
     /// Width, height and the refresh rate, which may be `none`.
@@ -50,8 +52,14 @@ package struct Statement: Equatable, Sendable {
     case present(ExpressionID, PresentOptions)
     case dismiss(ExpressionID, ActionOptions)
     case select(ExpressionID, ActionOptions)
-    /// The back button where `isBack`, else a screen's content.
-    case tap(ExpressionID, isBack: Bool, ActionOptions)
+    /// Its title, its buttons (a list, or brackets), and of the options `from` and `without animation`.
+    case alert(ExpressionID, buttons: ExpressionID, PresentOptions)
+    /// A button.
+    case answer(ExpressionID)
+    /// A text.
+    case send(ExpressionID)
+    /// What the screen is; `none` for the back button.
+    case tap(ExpressionID, TapTarget, ActionOptions)
     case pan(PanDirection, amount: ExpressionID, PanOptions)
     case press(from: ExpressionID, finger: ExpressionID)
     /// The operand and the finger may be `none`.
@@ -93,6 +101,14 @@ package struct Statement: Equatable, Sendable {
     /// Where a statement could not be read; a diagnostic tells why.
     case error
   }
+}
+
+/// What `tap back`, `tap tab Search` and `tap B` differ in.
+package enum TapTarget: UInt8, Sendable {
+  case back
+  /// The item of the tab with that screen at its root.
+  case tab
+  case content
 }
 
 /// What a bare `pop`, `pop to root`, `pop to A` and `pop 2` differ in.

@@ -4,6 +4,7 @@
 /// `ScenarioRuntime/Interpreting/Interpreter+PlainActions.swift`.
 package enum PlainAction: UInt8, CaseIterable, Sendable {
   case hold
+  case refuse
 
   /// What kind of value an operand is.
   package enum Operand: Sendable {
@@ -17,6 +18,7 @@ package enum PlainAction: UInt8, CaseIterable, Sendable {
   @inline(__always) package init?(_ word: Word) {
     switch word {
     case .hold: self = .hold
+    case .refuse: self = .refuse
     // over words (strings)
     default: return nil
     }
@@ -26,6 +28,7 @@ package enum PlainAction: UInt8, CaseIterable, Sendable {
   package var word: Word {
     switch self {
     case .hold: .hold
+    case .refuse: .refuse
     }
   }
 
@@ -33,6 +36,7 @@ package enum PlainAction: UInt8, CaseIterable, Sendable {
   package var operand: Operand? {
     switch self {
     case .hold: .time
+    case .refuse: nil
     }
   }
 
@@ -40,6 +44,7 @@ package enum PlainAction: UInt8, CaseIterable, Sendable {
   package var takesFinger: Bool {
     switch self {
     case .hold: true
+    case .refuse: false
     }
   }
 }

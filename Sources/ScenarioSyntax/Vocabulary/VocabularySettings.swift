@@ -246,6 +246,18 @@ extension Vocabulary {
       .error, "already-presented", "expect error already-presented { present M }",
       "The screen is already presented, or on a stack."),
     Entry(
+      .error, "no-alert", "expect error no-alert { answer Discard }",
+      "No alert is in front whose button could be tapped."),
+    Entry(
+      .error, "no-button", "expect error no-button { answer (button) }",
+      "The alert in front has no button of that name."),
+    Entry(
+      .error, "no-recipe", "expect error no-recipe { use (r) }",
+      "No recipe has the name that a variable holds."),
+    Entry(
+      .error, "nothing-to-refuse", "expect error nothing-to-refuse { refuse }",
+      "No question waits for its answer: `refuse` comes too late."),
+    Entry(
       .error, "call-depth", "expect error call-depth { forever }",
       "Commands call each other more than 100 levels deep."),
     Entry(

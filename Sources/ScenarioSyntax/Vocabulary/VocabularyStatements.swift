@@ -6,7 +6,9 @@ extension Vocabulary {
     Entry(
       .statement, "explore", "explore [\"title\"] depth 8 { … }",
       "Tries every sequence of the listed actions up to this length, shortest first."),
-    Entry(.statement, "use", "use fullscreen", "Selects the recipe: how swiping back behaves."),
+    Entry(
+      .statement, "use", "use fullscreen · use (r)",
+      "Selects the recipe: how swiping back behaves. In brackets: a variable that holds its name."),
     Entry(.statement, "set", "set finishes = progress > 0.5", "Changes one setting of the current recipe."),
     Entry(
       .statement, "device", "device 390 x 844 [at 120 Hz]",
@@ -54,7 +56,19 @@ extension Vocabulary {
       .statement, "dismiss", "dismiss [M] [without animation]",
       "Dismisses the front modal screen, or calls dismiss on the named screen."),
     Entry(.statement, "select", "select Search [without animation]", "Selects another tab."),
-    Entry(.statement, "tap", "tap back | B [with thumb]", "Taps the back button or a screen's content."),
+    Entry(
+      .statement, "alert", "alert \"Discard?\" [Keep, Discard] [from A] [without animation]",
+      "Presents an alert with this title and these buttons; its `then` runs after a button."),
+    Entry(.statement, "answer", "answer Discard", "The user taps this button of the alert in front."),
+    Entry(
+      .statement, "send", "send \"open inbox/7\"",
+      "Sends a text to the app from outside: a link, a notification, a late answer."),
+    Entry(
+      .statement, "refuse", "on B.shouldPop { refuse }",
+      "Answers no to `shouldPop`, `shouldDismiss` or `shouldSelect`."),
+    Entry(
+      .statement, "tap", "tap back | tab Search | B [with thumb]",
+      "Taps the back button, a tab's item or a screen's content."),
     Entry(
       .statement, "pan",
       "pan [left | right | up | down] 0.3 [vel 50 | over 0.2s] [from 0.5] [fingers 2] [with thumb]",
@@ -122,6 +136,9 @@ extension Vocabulary {
     Entry(
       .option, "then", "pop then { … }",
       "Runs the block when the action has finished or been cancelled."),
+    Entry(
+      .option, "of", "expect log of [didShow] is [A.didShow]",
+      "The kinds of event that are looked at."),
     Entry(.option, "to", "pop to A · scroll Feed to 120pt", "The destination."),
     Entry(.option, "like", "screen Feed like List", "Copies the traits of another screen."),
     Entry(.option, "else", "if a { … } else { … }", "Runs if the condition does not hold."),

@@ -82,11 +82,20 @@ extension Vocabulary {
       .value, "margin", "expect margin > 0.05",
       "How close the last decision was to the opposite answer, from 0 to 1."),
     Entry(.value, "moving", "expect moving == []", "Everything that still moves; empty when settled."),
+    Entry(
+      .value, "event.screen", "expect event.screen == A",
+      "In an `on` block, the screen of the callback; `none` for a callback without a screen."),
+    Entry(
+      .value, "message", "expect message == \"open inbox/7\"",
+      "In an `on received` block, the text that was sent."),
+    Entry(
+      .value, "answer", "expect answer == Discard", "In an alert's `then`, the button that was tapped."),
     Entry(.value, "time", "expect time <= 0.5s", "The virtual clock."),
     Entry(.value, "frozen", "expect not frozen", "Whether the interface ignores all touches."),
     Entry(
       .value, "warnings", "expect warnings contains nested-transition",
       "The warnings since the last `mark`."),
+    Entry(.value, "using", "expect using == fullscreen", "The name of the current recipe."),
     Entry(.value, "width", "expect A.x < width", "The display's width."),
     Entry(.value, "height", "expect M.y < height", "The display's height."),
     Entry(
@@ -117,6 +126,9 @@ extension Vocabulary {
       "The navigation delegate receives willShow for the screen."),
     Entry(.event, "didShow", "B.didShow", "The navigation delegate receives didShow for the screen."),
     Entry(.event, "shouldPop", "B.shouldPop", "The screen is asked whether it may be popped."),
+    Entry(
+      .event, "shouldSelect", "Search.shouldSelect",
+      "The user tapped the tab's item: may the tab be selected?"),
     Entry(
       .event, "shouldDismiss", "M.shouldDismiss",
       "The presentation delegate is asked whether the screen may be dismissed."),
@@ -155,6 +167,7 @@ extension Vocabulary {
     Entry(.event, "gesture.cancelled", "gesture.cancelled", "The swipe was cancelled."),
     Entry(
       .event, "gesture.failed", "gesture.failed", "The swipe was not recognized or was not allowed to begin."),
+    Entry(.event, "received", "received", "The app received a text from outside, sent by `send`."),
   ]
 
   static let functions: [Entry] = [

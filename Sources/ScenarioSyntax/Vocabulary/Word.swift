@@ -11,13 +11,14 @@ package enum Word: String, CaseIterable, Sendable {
 
   // Statements, in the order of the language's pages
   case scenario, explore, use, set, device, layout, root, tabs, screen, recipe, define, before, after
-  case include, `let`, `var`, push, pop, stack, remove, replace, present, dismiss, select, tap, pan, press
+  case include, `let`, `var`, push, pop, stack, remove, replace, present, dismiss, select, alert, answer,
+    send, refuse, tap, pan, press
   case hold, release, cancel, scroll, enable, disable, open, close, start, wait, settle, expect, always, mark
   case note, `for`, `repeat`, `if`, on
 
   // What stands behind a statement's first word
   case each, `else`, then, x, at, to, `as`, from, without, animation, with, vel, over, fingers, within, by
-  case goes, like, hz = "Hz", error, warning, depth, screens, actions, settled, turn, ignore
+  case goes, of, like, hz = "Hz", error, warning, depth, screens, actions, settled, turn, ignore
 
   // Values of fixed lists behind statements
   case leftToRight, rightToLeft, left, right, up, down, fullScreen, sheet, custom, swipe, drawer
@@ -29,6 +30,7 @@ package enum Word: String, CaseIterable, Sendable {
   case log, has, `is`, lacks, balanced, top, visible, tab, onscreen, presented, transition, interactive
   case phase, progress, outcome, gesture, translation, velocity, owner, item, enabled, poppedByGesture, y
   case scale, lifecycle, offset, reason, margin, moving, time, frozen, warnings, width, height, dim
+  case event, eventScreen = "event.screen", message, using
 
   // Words that those values take
   case running, finishing, cancelling, finished, cancelled, possible, began, changed, ended, failed, edge
@@ -36,10 +38,11 @@ package enum Word: String, CaseIterable, Sendable {
 
   // Callbacks
   case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
-  case willMoveToParent, didMoveToParent, willMoveToNil, didMoveToNil, willShow, didShow, shouldPop
+  case willMoveToParent, didMoveToParent, willMoveToNil, didMoveToNil, willShow, didShow, shouldPop,
+    shouldSelect
   case shouldDismiss, willDismiss, didDismiss, didAttemptToDismiss, tapped, backTapped, `deinit`
   case animationControllerFor, interactionControllerFor, animateTransition, interactionChanged
-  case completeTransition, animationEnded, alongside
+  case completeTransition, animationEnded, alongside, received
 
   // Functions
   case count, abs, min, max, round, choose, cubic, spring
@@ -67,6 +70,8 @@ package enum Word: String, CaseIterable, Sendable {
   case alreadyPresented = "already-presented", callDepth = "call-depth", handlerLoop = "handler-loop"
   case stepLimit = "step-limit", timeLimit = "time-limit", logLimit = "log-limit"
   case outOfRange = "out-of-range", wrongType = "wrong-type"
+  case noAlert = "no-alert", noButton = "no-button", noRecipe = "no-recipe"
+  case nothingToRefuse = "nothing-to-refuse"
 
   // Warnings
   case nestedTransition = "nested-transition", presentationInProgress = "presentation-in-progress"
@@ -150,10 +155,10 @@ extension Word {
   /// Whether a statement starts with this word that acts, checks or controls what runs.
   private var isStep: Bool {
     switch self {
-    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .tap, .pan, .press, .hold,
-      .release, .cancel, .scroll, .enable, .disable, .open, .close, .start, .wait, .settle, .expect, .always,
-      .mark,
-      .note, .for, .repeat, .if, .on:
+    case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer, .send,
+      .refuse, .tap, .pan, .press, .hold, .release, .cancel, .scroll, .enable, .disable, .open, .close,
+      .start, .wait,
+      .settle, .expect, .always, .mark, .note, .for, .repeat, .if, .on:
       true
     // over words (strings)
     default: false

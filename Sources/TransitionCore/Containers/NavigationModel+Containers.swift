@@ -184,7 +184,6 @@ extension NavigationModel {
 
   /// Whether a screen stands in some stack, comes to it or leaves it, or is presented.
   func isInUse(_ screen: ScreenID) -> Bool {
-    isInStack(screen) || stacks.first { $0.isMoving(screen) } != nil
-      || modals.contains { $0.container == .screen(screen) }
+    stacks.areUsing(screen) || modals.contains { $0.container == .screen(screen) }
   }
 }

@@ -34,6 +34,42 @@ extension NavigationModel {
     guard case .tabs(let bar) = window, let id = stacks.rooted(root), bar.stacks.contains(id) else {
       throw .notInStack
     }
+    change(to: id, in: bar)
+  }
+
+  /// The user taps a tab's item: another tab is selected, the chosen one pops to its root, unless shouldSelect answers no.
+  ///
+  /// Nothing happens while the tab bar is hidden or covered; a transition in the stack keeps nobody from it. — ours
+  /// - Throws: `notInStack` if no tab has that root.
+  public mutating func tap(tab root: ScreenID) throws(StepError) {
+    finishOpenCall()
+    let depth = callDepth
+    defer { scripts.leaveOpen(above: depth) }
+    guard case .tabs(let bar) = window, let id = stacks.rooted(root), bar.stacks.contains(id) else {
+      throw .notInStack
+    }
+    guard modals.isEmpty, modal.transition.kind == .none, !isTabBarHidden(by: bar.selected), !isFrozen,
+      drawer.state == .closed
+    else { return }
+    ask(.shouldSelect, root, allows: true, for: .tab(id))
+  }
+
+  /// The tab whose item was tapped is selected, or pops to its root where it is the chosen one. — UITabBarController
+  mutating func selectTapped(_ id: StackID) {
+    guard case .tabs(let bar) = window else { return }
+    if id != bar.selected { return change(to: id, in: bar) }
+    with(id) { model in
+      model.calls.isAskedForPop = true
+      defer { model.calls.isAskedForPop = false }
+      do throws(StepError) {
+        try model.callOnCurrent(.popToRoot, true)
+      } catch {
+        preconditionFailure("a pop to the root names no screen")
+      }
+    }
+  }
+
+  private mutating func change(to id: StackID, in bar: TabBar) {
     calls.count()
     if call.isIdle, id == bar.selected { return }
     tabChange.waiting.append(id)

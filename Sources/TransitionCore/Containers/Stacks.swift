@@ -18,6 +18,8 @@ public struct Stacks: Hashable, Sendable {
     var hasQueue = false
     /// When the next of their transitions ends, those that overlap included.
     @usableFromInline var deadline = Nanoseconds.max
+    /// The screens that stand in one of them, come to it or leave it.
+    var screens: [ScreenID] = []
   }
 
   /// The one at work.
@@ -73,6 +75,9 @@ public struct Stacks: Hashable, Sendable {
     return found >= 0 ? StackID(number: Int16(found)) : nil
   }
 
+  /// Whether a screen stands in one, comes to it or leaves it.
+  func areUsing(_ screen: ScreenID) -> Bool { current.isUsing(screen) || aside.screens.contains(screen) }
+
   /// The one that a screen stands in, or nil.
   func holding(_ screen: ScreenID) -> StackID? { first { $0.stack.contains(screen) } }
 
@@ -107,7 +112,7 @@ public struct Stacks: Hashable, Sendable {
   private mutating func lookAround() {
     var seen = Aside()
     places.withUnsafeBufferPointer { places in
-      for place in places.indices { seen.add(places[place]) }
+      for place in places.indices where place != currentID.index { seen.add(places[place]) }
     }
     aside = seen
   }
@@ -147,9 +152,14 @@ public struct Stacks: Hashable, Sendable {
 }
 
 extension Stacks.Aside {
-  fileprivate mutating func add(_ controller: borrowing NavigationController) {
+  @inline(__always) fileprivate mutating func add(_ controller: borrowing NavigationController) {
+    screens += controller.stack
     if controller.isBusy { isBusy = true }
-    if controller.transition.kind != .none { isInFlight = true }
+    if controller.transition.kind != .none {
+      isInFlight = true
+      screens += controller.added
+      screens += controller.removed
+    }
     if controller.needsLayout { needsLayout = true }
     if !controller.queue.isEmpty { hasQueue = true }
     deadline = min(deadline, min(controller.transition.end, controller.overlapped.deadline))

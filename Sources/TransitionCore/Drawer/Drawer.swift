@@ -151,7 +151,8 @@ extension NavigationModel {
     inputs.translation += drawer.dragOrigin * Drawer.width * device.width
     let opens = isTouchCancelled ? drawer.isOpenAtRest : Drawer.opens(inputs)
     decide(
-      .finish, isTouchCancelled ? .touchCancels : .drawer, opens, inputs, isTouchCancelled: isTouchCancelled)
+      .finish, isTouchCancelled ? .touchCancels : .drawer, opens, inputs, isTouchCancelled: isTouchCancelled,
+      on: transition.kind)
     if drawer.isHeld {
       letGoDrawer(opens: opens)
     } else {

@@ -45,7 +45,9 @@ public struct Touch: Hashable, Sendable {
   }
 
   /// The current position, from the leading edge and the top.
-  public var location: Vector { Vector(x: start.x + translation.x, y: start.y + translation.y) }
+  @inline(__always) public var location: Vector {
+    Vector(x: start.x + translation.x, y: start.y + translation.y)
+  }
 
   /// Whether it may still begin a gesture, or join the one that another finger begins.
   var isFresh: Bool { isDown && !isSpent && !hasJoined }
@@ -54,7 +56,7 @@ public struct Touch: Hashable, Sendable {
   public static let restAfter: Nanoseconds = 100_000_000
 
   /// The velocity at `time`, pt/s.
-  public func velocity(at time: Nanoseconds) -> Vector {
+  @inline(__always) public func velocity(at time: Nanoseconds) -> Vector {
     isMeasured && time - movedAt >= Self.restAfter ? Vector() : givenVelocity
   }
 

@@ -28,8 +28,10 @@
   }
 
   /// How many fingers are down that no recognizer ignores.
-  var count: Int {
-    var count = followed.fingers
+  @inline(__always) var count: Int { followed.fingers + Self.countFree(of: others) }
+
+  private static func countFree(of others: [NamedTouch]) -> Int {
+    var count = 0
     for other in others where other.touch.isFresh || other.touch.hasJoined { count += other.touch.fingers }
     return count
   }
@@ -43,16 +45,23 @@
   @inline(__always) var translation: Vector { isShared ? sharedTranslation : followed.translation }
 
   /// Where the gesture is, pt from the leading edge and the top.
-  @inline(__always) var location: Vector { isShared ? mean { $0.location } : followed.location }
+  @inline(__always) var location: Vector {
+    isShared ? Self.mean(followed.location, followed.fingers, others) { $0.location } : followed.location
+  }
 
   /// The gesture's velocity at `time`, pt/s.
   @inline(__always) func velocity(at time: Nanoseconds) -> Vector {
-    isShared ? mean { $0.velocity(at: time) } : followed.velocity(at: time)
+    let own = followed.velocity(at: time)
+    return isShared ? Self.mean(own, followed.fingers, others) { $0.velocity(at: time) } : own
   }
 
-  @inline(never) private func mean(_ value: (Touch) -> Vector) -> Vector {
-    let own = value(followed)
-    var count = Double(followed.fingers)
+  /// The mean of a value of the followed finger, which counts as so many, and those that have joined it.
+  ///
+  /// It takes what it needs and not all of this: what is handed to a function that only reads is copied for it.
+  @inline(never) private static func mean(
+    _ own: Vector, _ fingers: Int, _ others: [NamedTouch], _ value: (Touch) -> Vector
+  ) -> Vector {
+    var count = Double(fingers)
     var sum = Vector(x: own.x * count, y: own.y * count)
     for other in others where other.touch.hasJoined {
       let (part, weight) = (value(other.touch), Double(other.touch.fingers))
@@ -177,7 +186,9 @@
     for place in others.indices where others[place].touch.isFresh {
       others[place].touch = joined(others[place].touch)
     }
-    if isShared { sharedTranslation = mean { $0.translation } }
+    if isShared {
+      sharedTranslation = Self.mean(followed.translation, followed.fingers, others) { $0.translation }
+    }
   }
 
   /// Each is for itself again.

@@ -1,7 +1,7 @@
 /// How often each kind of event came.
 struct EventCounts: Hashable, Sendable {
   /// One place for each kind; a length that is a number must be written as one, and a test compares it.
-  private var counts = InlineArray<33, Int32>(repeating: 0)
+  private var counts = InlineArray<35, Int32>(repeating: 0)
 
   /// For how many kinds there is room.
   static var room: Int { EventCounts().counts.count }

@@ -17,6 +17,7 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
   case didShow
   // What a person and the system ask
   case shouldPop
+  case shouldSelect
   case shouldDismiss
   case willDismiss
   case didDismiss
@@ -36,6 +37,8 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
   case gestureEnded
   case gestureCancelled
   case gestureFailed
+  // Of the app, without a screen
+  case received
   // The model's own
   case warning
   case decision
@@ -57,6 +60,7 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
     case .willShow: "willShow"
     case .didShow: "didShow"
     case .shouldPop: "shouldPop"
+    case .shouldSelect: "shouldSelect"
     case .shouldDismiss: "shouldDismiss"
     case .willDismiss: "willDismiss"
     case .didDismiss: "didDismiss"
@@ -74,6 +78,7 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
     case .gestureEnded: "gesture.ended"
     case .gestureCancelled: "gesture.cancelled"
     case .gestureFailed: "gesture.failed"
+    case .received: "received"
     case .warning: "warning"
     case .decision: "decision"
     }
@@ -87,6 +92,8 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
     case transition
     /// The current gesture.
     case gesture
+    /// The app as a whole.
+    case app
     /// The model itself.
     case model
   }
@@ -96,16 +103,21 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
     switch self {
     case .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
       .viewDidDisappear, .willMoveToParent, .didMoveToParent, .willMoveToNil, .didMoveToNil, .deinit,
-      .willShow, .didShow, .shouldPop, .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss,
+      .willShow, .didShow, .shouldPop, .shouldSelect, .shouldDismiss, .willDismiss, .didDismiss,
+      .didAttemptToDismiss,
       .tapped, .backTapped:
       .screen
     case .animationControllerFor, .interactionControllerFor, .animateTransition, .interactionChanged,
       .completeTransition, .animationEnded, .alongside:
       .transition
     case .gestureBegan, .gestureEnded, .gestureCancelled, .gestureFailed: .gesture
+    case .received: .app
     case .warning, .decision: .model
     }
   }
+
+  /// Whether it asks a question that can be answered with no.
+  public var isQuestion: Bool { self == .shouldPop || self == .shouldSelect || self == .shouldDismiss }
 
   /// Whether it belongs to a screen.
   public var hasScreen: Bool { concern == .screen }

@@ -83,6 +83,24 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
     count += 1
   }
 
+  /// Writes another entry in place of the one with that number, which must not be dropped.
+  mutating func replace(_ number: Int, by entry: Entry) {
+    precondition(number >= dropped && number < end, "no entry of that number is kept")
+    if number >= start {
+      makeOwn()
+      places[number - start] = entry
+      return
+    }
+    // A full chunk may be shared: it is replaced by another.
+    let (place, rest) = (number - dropped).quotientAndRemainder(dividingBy: chunkSize)
+    let chunk = Chunk(
+      size: chunkSize * MemoryLayout<Entry>.stride, alignment: MemoryLayout<Entry>.alignment)
+    let first = chunk.start.bindMemory(to: Entry.self, capacity: chunkSize)
+    if let old = places(of: full[place]).baseAddress { first.update(from: old, count: chunkSize) }
+    first[rest] = entry
+    full.replace(place, by: chunk)
+  }
+
   mutating func removeAll() {
     full = FullChunks()
     count = 0
@@ -265,6 +283,18 @@ private struct FullChunks {
     if rest.count == Self.groupSize {
       groups.append(rest)
       rest = []
+    }
+  }
+
+  /// Puts another chunk in the place of one.
+  mutating func replace(_ place: Int, by chunk: Chunk) {
+    let (group, inner) = place.quotientAndRemainder(dividingBy: Self.groupSize)
+    if group < groups.count {
+      groups[group][inner] = chunk
+    } else if inner < rest.count {
+      rest[inner] = chunk
+    } else {
+      latest = chunk
     }
   }
 

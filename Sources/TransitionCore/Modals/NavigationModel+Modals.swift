@@ -25,6 +25,50 @@ extension NavigationModel {
     _ screen: ScreenID, style: ModalStyle, animated: Bool, asStack: Bool = false,
     from caller: ScreenID = .none
   ) throws(StepError) -> Bool {
+    try present(screen, style, [], animated: animated, asStack: asStack, from: caller)
+  }
+
+  /// Presents an alert: a screen over the one in front, named by its title, that only a button or the app dismisses.
+  /// - Parameters:
+  ///   - buttons: at least one, by the numbers that whoever names the screens gives their texts.
+  ///   - caller: on which screen it is called; `none` for the one in front.
+  /// - Returns: whether it was not refused, for the reasons of `present`.
+  /// - Throws: `alreadyPresented` if that alert is shown already.
+  @discardableResult
+  public mutating func presentAlert(
+    _ title: ScreenID, buttons: [Int32], animated: Bool, from caller: ScreenID = .none
+  ) throws(StepError) -> Bool {
+    precondition(!buttons.isEmpty, "an alert has at least one button")
+    return try present(title, .over, buttons, animated: animated, asStack: false, from: caller)
+  }
+
+  /// Whether an alert is in front that is still coming: a touch on it has to wait.
+  public var isAlertComing: Bool {
+    modal.transition.kind == .present && modals.last?.isAlert ?? false
+  }
+
+  /// The alert that takes touches: the one in front, unless it is coming or going.
+  public var alert: Modal? {
+    guard modal.transition.kind == .none, let front = modals.last, front.isAlert else { return nil }
+    return front
+  }
+
+  /// Whether what a call presented is still there.
+  public func presents(_ call: CallID) -> Bool { modals.contains { $0.call == call } }
+
+  /// The user taps a button of the alert in front: it is dismissed, animated.
+  /// - Throws: `noAlert` if none takes touches, `noButton` if it has no such button.
+  public mutating func answer(button: Int32) throws(StepError) {
+    finishOpenCall()
+    guard let alert else { throw .noAlert }
+    guard alert.buttons.contains(button) else { throw .noButton }
+    dismiss(animated: true)
+  }
+
+  private mutating func present(
+    _ screen: ScreenID, _ style: ModalStyle, _ buttons: [Int32], animated: Bool, asStack: Bool,
+    from caller: ScreenID
+  ) throws(StepError) -> Bool {
     finishOpenCall()
     if modal.transition.kind != .none { return refuse(.presentationInProgress) }
     if isInUse(screen) { throw .alreadyPresented }
@@ -54,7 +98,8 @@ extension NavigationModel {
         model.emit(.willMoveToParent, screen)
       }
     }
-    modals.append(Modal(screen: screen, style: style, container: container))
+    modals.append(
+      Modal(screen: screen, style: style, container: container, buttons: buttons, call: lastCall))
     findFront()
     stacks.work(on: stacks.front)
     return true
@@ -288,18 +333,17 @@ extension NavigationModel {
       run(modal.transition.kind == .present ? .presentEnd : .dismissEnd)
       return
     }
-    modal.transition.start = now
     modal.transition.isLaidOut = true
-    modal.transition.animation = SystemSwipe.animation
+    modal.transition.animator.animation = SystemSwipe.animation
     emit(.animateTransition)
     if modal.isDragged {
       modal.transition.take(.driven)
+      modal.transition.course.begin(at: now)
       // A sheet stays under the finger; what the recipe dismisses follows its animator's curve.
-      modal.transition.animation.curve = modal.isSheetDrag ? .linear : recipe.animation.curve
-      modal.transition.animation.tracksFinger = modal.isSheetDrag || recipe.animation.tracksFinger
+      modal.transition.animator.animation.curve = modal.isSheetDrag ? .linear : recipe.animation.curve
+      modal.transition.animator.animation.tracksFinger = modal.isSheetDrag || recipe.animation.tracksFinger
     } else {
-      modal.transition.duration = recipe.modalDuration
-      modal.transition.end = now + modal.transition.duration
+      modal.transition.course.run(from: now, for: recipe.modalDuration)
     }
   }
 
@@ -314,6 +358,7 @@ extension NavigationModel {
   /// Who takes a touch on a presented screen, if anybody; nil where the screen below may be asked.
   mutating func arbitrateModal(direction: Vector) {
     guard modal.transition.kind == .none, let front = modals.last else { return fail(.underModal) }
+    if front.isAlert { return fail(.underModal) }
     if let id = front.container.shownStack, controller(id).transition.kind != .none {
       return fail(.stackMoves)
     }
@@ -354,15 +399,23 @@ extension NavigationModel {
     if touch.owner == .sheet {
       let shown = shownScreen(of: front.container)
       let allows = traits(of: front.screen).allowsDismiss && traits(of: shown).allowsDismiss
-      emit(.shouldDismiss, front.screen, result: allows ? .yes : .no)
-      guard allows else { return }
+      return ask(.shouldDismiss, front.screen, allows: allows, for: .sheet)
+    }
+    startModalDrag()
+  }
+
+  /// What is presented follows the finger, unless it has gone, or begun to move, since the drag began.
+  mutating func startModalDrag() {
+    guard !modals.isEmpty, modal.transition.kind == .none else {
+      touch.owner = .none
+      return
     }
     isInteracting = true
     beginDismissal(downTo: modals.count - 1, animated: true)
     modal.isSheetDrag = touch.owner == .sheet
     modal.isSideways = !modal.isSheetDrag && recipe.modalDirection == .back
     modal.isDragged = modal.isSheetDrag || asksForModalInteraction()
-    modal.transition.isCustom = true
+    modal.transition.animator.isCustom = true
     run(.dismissStart)
   }
 
@@ -372,7 +425,9 @@ extension NavigationModel {
     inputs.operation = .dismiss
     inputs.isInteracting = true
     let answer = recipe.modalInteractive(inputs)
-    if !answer { decide(.interaction, .modalRule, false, inputs, on: .dismiss) }
+    if !answer {
+      decide(.interaction, .modalRule, false, inputs, isTouchCancelled: false, on: .dismiss)
+    }
     return answer
   }
 
@@ -385,7 +440,7 @@ extension NavigationModel {
   /// The finger has moved on a presented screen.
   mutating func moveModalDrag() {
     guard modal.transition.phase == .interactive else { return }
-    modal.transition.percent = modalShare
+    modal.transition.course.follow(modalShare)
   }
 
   /// The finger has gone: the sheet's rule decides, or the recipe's for a screen that it dismisses.
@@ -403,14 +458,13 @@ extension NavigationModel {
     guard modal.transition.phase == .interactive else { return }
     modal.transition.take(finishes ? .finished : .cancelled)
     emit(.interactionChanged, result: finishes ? .no : .yes)
-    let rest = finishes ? 1 - modal.transition.percent : modal.transition.percent
-    modal.transition.start = now
+    let percent = modal.transition.course.percent
     // A spring of the stack's own release says nothing of a modal screen. — ours
-    modal.transition.tailCurve = recipe.completionVelocity ? .easeInOut : recipe.completionCurve
     var tail = recipe.tail
+    if recipe.completionVelocity { tail.curve = .easeInOut }
     tail.keepsVelocity = false
-    modal.transition.duration = tail.duration(over: rest, of: recipe.modalDuration)
-    modal.transition.end = now + modal.transition.duration
+    let duration = tail.duration(over: finishes ? 1 - percent : percent, of: recipe.modalDuration)
+    modal.transition.course.run(tail, from: now, for: duration)
   }
 
   /// What a rule reads on a presented screen: vertical components.

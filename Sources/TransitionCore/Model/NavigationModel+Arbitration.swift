@@ -22,7 +22,8 @@ extension NavigationModel {
       && (isAtEdge || isAtOwnEdge && direction.isHorizontal)
     if isScrollable, !waits { return giveToScroll(of: top) }
     if !isAtEdge || !offerToEdge() { offerToOthers(direction, isAtEdge: isAtEdge) }
-    if waits, touch.owner == .none { giveToScroll(of: top) }
+    guard waits else { return }
+    if isSwipeAsked { yieldAfterRefusal() } else if touch.owner == .none { giveToScroll(of: top) }
   }
 
   /// The scroll view has the touch, and nobody who swipes.
@@ -36,7 +37,7 @@ extension NavigationModel {
   ///
   /// It is another recognizer, which has not failed because that one has.
   private mutating func offerToOthers(_ direction: Vector, isAtEdge: Bool) {
-    if recipe.isSystemSwipe {
+    if isSystemSwipe {
       if !isAtEdge { fail(.outsideRegion) }
     } else if isAttached, !attachment.hasLeftover || recipe.attached != .fromPage {
       recognizer = Recognizer()
@@ -78,7 +79,7 @@ extension NavigationModel {
 
   /// How far from the edge the system's recognizer takes a touch.
   @inline(__always) private var edgeReach: Double {
-    guard recipe.isSystemSwipe else { return SystemSwipe.edge }
+    guard isSystemSwipe else { return SystemSwipe.edge }
     if case .edge(let reach) = recipe.region { return reach }
     return .infinity
   }
@@ -87,7 +88,7 @@ extension NavigationModel {
   private mutating func offerToEdge() -> Bool {
     let rules = recipe.edgeRules
     var ground: Decision.Ground?
-    if let off = groundOfSwitch(isForeign: !recipe.isSystemSwipe && recipe.handler == .own) {
+    if let off = groundOfSwitch(isForeign: !isSystemSwipe && recipe.handler == .own) {
       ground = off
     } else if rules.systemGuards, bar.isHidden || traits(of: top).back != .system {
       ground = .guarded
@@ -106,22 +107,26 @@ extension NavigationModel {
       emit(.gestureFailed)
       return false
     }
-    if vetoes() { return true }
-    begin()
+    beginUnlessRefused()
     return true
   }
 
-  /// Asks shouldPop where it can keep the gesture from beginning; whether it did.
-  private mutating func vetoes() -> Bool {
-    guard asksBeforeBegin, stack.count > 1, !askShouldPop(top) else { return false }
+  /// Asks shouldPop where it can keep the gesture from beginning; everywhere else the gesture begins.
+  private mutating func beginUnlessRefused() {
+    guard asksBeforeBegin, stack.count > 1 else { return begin() }
+    ask(.shouldPop, top, allows: traits(of: top).allowsPop, for: .swipe(yields: false))
+  }
+
+  /// Begins, or fails where shouldPop answered no.
+  mutating func begin(isAllowed: Bool) {
+    if isAllowed { return begin() }
     touch.owner = .none
     fail(.vetoed)
-    return true
   }
 
   /// Whether the touch went down where a pan of the recipe's own that keeps to the edge takes it.
   @inline(__always) private var isAtOwnEdge: Bool {
-    guard !recipe.isSystemSwipe, isAttached, case .edge(let reach) = recipe.region else { return false }
+    guard !isSystemSwipe, isAttached, case .edge(let reach) = recipe.region else { return false }
     return touch.start.x <= reach
   }
 
@@ -142,7 +147,7 @@ extension NavigationModel {
       return fail(.guarded)
     }
     let inputs = formulaInputs(operation: .pop, withProgress: recipe.begins.readsProgress)
-    let answer = recipe.begins(inputs)
+    let answer = sharedRecipe.begins(inputs)
     touch.owner = answer ? .back : .none
     decide(.begin, .rule, answer, inputs)
     guard answer else {
@@ -150,7 +155,7 @@ extension NavigationModel {
       emit(.gestureFailed)
       return
     }
-    if !vetoes() { begin() }
+    beginUnlessRefused()
   }
 
   mutating func give(to owner: TouchOwner, _ ground: Decision.Ground) {

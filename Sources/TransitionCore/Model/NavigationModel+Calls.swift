@@ -63,7 +63,8 @@ extension NavigationModel {
     queue.append(
       QueuedOperation(
         operation: operation, isAnimated: animated, cause: cause,
-        isOfSystemSwipe: handler.isCalling && callsSystem && stack.count == 1, number: lastCall))
+        isOfSystemSwipe: handler.isCalling && callsSystem && stack.count == 1,
+        isAsked: calls.isAskedForPop, number: lastCall))
   }
 
   /// A screen that another stack holds, or that is presented, cannot come into this one.
@@ -97,6 +98,8 @@ extension NavigationModel {
         let latest = calls.take(up: next.number)
         defer { calls.resume(latest) }
         if !stacks.isSingle || !modals.isEmpty { try checkIsFree(next.operation) }
+        calls.isAskedForPop = next.isAsked
+        defer { calls.isAskedForPop = false }
         try begin(next.operation, animated: next.isAnimated)
         transition.wasQueued = true
       } catch {
@@ -149,9 +152,12 @@ extension NavigationModel {
   /// The stack as it will be when what runs is over, as far as that is decided.
   private var committedStack: [ScreenID] {
     if transition.kind == .none { return stack }
-    if !transition.isCommitted { return changedStack }
+    switch transition.change {
+    case .planned: return changedStack
     // A cancel puts back what the call took.
-    return transition.phase == .cancelling && !transition.isRestored ? formerStack : stack
+    case .committed: return transition.phase == .cancelling ? formerStack : stack
+    case .restored: return stack
+    }
   }
 
   /// The stack as the call in progress will leave it.
@@ -276,11 +282,12 @@ extension NavigationModel {
   private mutating func begin(_ kind: TransitionKind, to screen: ScreenID, animated: Bool) {
     transition.begin(kind, from: top, to: screen, isAnimated: animated)
     transition.number = lastCall
+    transition.isAsked = calls.isAskedForPop
   }
 
   /// Changes the stack, inside the call.
   mutating func commit() {
-    transition.isCommitted = true
+    transition.change = .committed
     current.leavesTabBarHidden =
       recipe.multiPopTransient && transition.removesFrom && removed.count > 1
       && screens.hidesTabBar(transition.from)
@@ -299,7 +306,7 @@ extension NavigationModel {
 
   /// Puts the stack back as it was before the call.
   mutating func restore() {
-    transition.isRestored = true
+    transition.change = .restored
     current.leavesTabBarHidden = false
     switch transition.kind {
     case .push:

@@ -88,7 +88,7 @@ extension NavigationModel {
     let covered = min(1, max(0, 1 - away))
     placement.alpha = transition.animation.style.alpha
     if isUpper {
-      placement.x = away * device.width * (transition.isMirrored ? -1 : 1)
+      placement.x = away * device.width * (transition.animator.isMirrored ? -1 : 1)
       return placement
     }
     placement.dim = min(1, max(0, transition.animation.dim * covered))
@@ -96,7 +96,7 @@ extension NavigationModel {
       placement.scale = 1 - transition.animation.scale * (1 - away)
     } else {
       placement.x =
-        (1 - away) * device.width * transition.animation.parallax * (transition.isMirrored ? 1 : -1)
+        (1 - away) * device.width * transition.animation.parallax * (transition.animator.isMirrored ? 1 : -1)
     }
     return placement
   }

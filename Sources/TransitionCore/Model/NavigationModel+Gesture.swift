@@ -21,13 +21,7 @@ extension NavigationModel {
     if fadesBar { fadeBar(atBegin: true) }
     handler.begin(isShared: touch.owner == .back && recipe.driver == .shared, delegate: attachment.delegate)
     handler.isCalling = true
-    do throws(StepError) {
-      calls.isAskedForPop = asksBeforeBegin
-      try callOnCurrent(backOperation, true)
-      calls.isAskedForPop = false
-    } catch {
-      preconditionFailure("a pop names no screen")
-    }
+    callBack(animated: true, isAsked: asksBeforeBegin)
     handler.isCalling = false
   }
 
@@ -40,7 +34,7 @@ extension NavigationModel {
     pauseDriven()
     guard isInteracting, let phase = drivenPhase else { return }
     if phase == .interactive {
-      transition.percent = min(1, max(0, rawProgress))
+      transition.course.follow(min(1, max(0, rawProgress)))
     } else {
       warn(.updateAfterEnd)
     }
@@ -49,11 +43,10 @@ extension NavigationModel {
   /// A driven transition that runs by itself pauses where it stands: it goes on under the finger.
   private mutating func pauseDriven() {
     guard !recipe.wantsInteractiveStart, drivenPhase == .running, transition.isLaidOut,
-      !transition.hasArrived
+      !transition.course.hasArrived
     else { return }
-    transition.percent = transition.progress(at: now)
+    transition.course.pause(at: transition.progress(at: now))
     transition.take(.driven)
-    transition.end = .max
     emit(.interactionChanged, result: .no)
   }
 
@@ -63,7 +56,7 @@ extension NavigationModel {
   /// Whether the bar fades along with whoever swipes: the recipe's recognizer, or the system's where that is the recipe's.
   @inline(__always) private var fadesBar: Bool {
     recipe.barAlpha != nil
-      && (touch.owner == .back || touch.owner == .edge && (recipe.isSystemSwipe || recipe.handler == .system))
+      && (touch.owner == .back || touch.owner == .edge && (isSystemSwipe || recipe.handler == .system))
   }
 
   /// The bar's alpha follows the finger.
@@ -83,7 +76,7 @@ extension NavigationModel {
     if let finished = recipe.barFinished {
       bar.setAlpha(finished)
     } else {
-      bar.fade(to: traits(of: transition.to).barAlpha ?? 1, from: transition.percent)
+      bar.fade(to: traits(of: transition.to).barAlpha ?? 1, from: transition.course.percent)
     }
   }
 
@@ -110,7 +103,7 @@ extension NavigationModel {
       policy = .decides
     }
     let finishes =
-      policy == .decides && (isForeign ? SystemSwipe.finishes(inputs) : recipe.finishes(inputs))
+      policy == .decides && (isForeign ? SystemSwipe.finishes(inputs) : sharedRecipe.finishes(inputs))
     let effective = drivenPhase == .interactive
     let ground: Decision.Ground =
       switch policy {
@@ -118,7 +111,9 @@ extension NavigationModel {
       case .cancels: .touchCancels
       case .ignored: .touchIgnored
       }
-    decide(.finish, ground, finishes, inputs, isTouchCancelled: isTouchCancelled, isEffective: effective)
+    decide(
+      .finish, ground, finishes, inputs, isTouchCancelled: isTouchCancelled,
+      on: effective ? transition.kind : .none)
     if policy == .ignored { return }
     if finishes, effective, fadesBar { leaveBar() }
     // A driver that has no transition does nothing at all.
@@ -128,24 +123,21 @@ extension NavigationModel {
       return
     }
     transition.take(finishes ? .finished : .cancelled)
-    transition.velocity = inputs.velocity / device.width
+    transition.course.letGo(at: inputs.velocity / device.width)
     run(.letGo)
   }
 
   /// The tail from where the finger left it.
   @inline(never) mutating func startTail() {
-    let percent = transition.percent
-    transition.start = now
+    let percent = transition.course.percent
     let tail = isForeignEdge ? SystemSwipe.release : recipe.tail
-    transition.duration = tail.duration(
+    let duration = tail.duration(
       over: transition.phase == .finishing ? 1 - percent : percent, of: transition.run)
-    transition.tailCurve = tail.curve
-    transition.tailSpring = tail.spring
-    transition.end = now + transition.duration
+    transition.course.run(tail, from: now, for: duration)
   }
 
   /// Whether the system's own edge recognizer has the touch, beside a gesture of the recipe's.
-  @inline(__always) var isForeignEdge: Bool { touch.owner == .edge && !recipe.isSystemSwipe }
+  @inline(__always) var isForeignEdge: Bool { touch.owner == .edge && !isSystemSwipe }
 
   /// Whether what has the touch calls the system's handler.
   @inline(__always) var callsSystem: Bool {
@@ -154,7 +146,7 @@ extension NavigationModel {
 
   /// Whether shouldPop is asked before the gesture begins, and can keep it from that.
   @inline(__always) var asksBeforeBegin: Bool {
-    touch.owner == .edge && !recipe.isSystemSwipe && recipe.handler == .own || recipe.canVeto
+    touch.owner == .edge && !isSystemSwipe && recipe.handler == .own || recipe.canVeto
   }
 
   /// The phase of the transition that the gesture's percent-driven object drives or drove; nil if it has none.
@@ -169,16 +161,20 @@ extension NavigationModel {
   ///
   /// It changes nothing, and is `mutating` so that the model need not be copied for it.
   @inline(__always) var rawProgress: Double {
-    mutating get {
-      let isForeign = isForeignEdge
-      var inputs = formulaInputs(operation: transition.kind, withProgress: false)
-      let deadZone = isForeign ? SystemSwipe.deadZone : recipe.deadZone
-      if deadZone > 0 {
-        let moved = inputs.translation
-        inputs.translation = max(0, abs(moved) - deadZone) * (moved < 0 ? -1 : 1)
-      }
-      return isForeign ? Recipe.uikit.progress(inputs) : recipe.progress(inputs)
+    mutating get { rawProgress(for: inputsWithoutProgress(operation: transition.kind)) }
+  }
+
+  @inline(__always) private mutating func rawProgress(for given: FormulaInputs) -> Double {
+    let isForeign = isForeignEdge
+    var inputs = given
+    // Whatever is asked about, progress is that of what is in flight.
+    inputs.operation = transition.kind
+    let deadZone = isForeign ? SystemSwipe.deadZone : recipe.deadZone
+    if deadZone > 0 {
+      let moved = inputs.translation
+      inputs.translation = max(0, abs(moved) - deadZone) * (moved < 0 ? -1 : 1)
     }
+    return isForeign ? Recipe.uikit.progress(inputs) : sharedRecipe.progress(inputs)
   }
 
   /// Whether the delegate of the stack at work counts a gesture as under way.
@@ -189,7 +185,7 @@ extension NavigationModel {
 
   /// Whether a screen that leaves is still a child: it has not moved to no parent yet.
   @inline(__always) private var hasLeavingChild: Bool {
-    transition.kind != .none && transition.removesFrom && transition.isCommitted && !transition.isRestored
+    transition.kind != .none && transition.removesFrom && transition.change == .committed
   }
 
   /// Whether the formulas of whoever has the touch read the screen's own x, and not the reading direction.
@@ -201,6 +197,12 @@ extension NavigationModel {
   @inline(__always) mutating func formulaInputs(
     operation: TransitionKind, withProgress: Bool = true
   ) -> FormulaInputs {
+    var inputs = inputsWithoutProgress(operation: operation)
+    if withProgress { inputs.progress = rawProgress(for: inputs) }
+    return inputs
+  }
+
+  @inline(__always) private mutating func inputsWithoutProgress(operation: TransitionKind) -> FormulaInputs {
     var inputs = FormulaInputs()
     inputs.translation = touches.translation.x
     inputs.location = touches.location.x
@@ -220,7 +222,6 @@ extension NavigationModel {
     inputs.isTransitioning = transition.kind != .none
     inputs.isInteracting = isDriving
     inputs.operation = operation
-    if withProgress { inputs.progress = rawProgress }
     return inputs
   }
 }

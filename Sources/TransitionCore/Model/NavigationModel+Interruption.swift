@@ -11,7 +11,7 @@ extension NavigationModel {
       try overlap(with: operation, animated: animated)
       return true
     case .interrupts:
-      guard transition.kind != .none, !transition.hasArrived else { return false }
+      guard transition.kind != .none, !transition.course.hasArrived else { return false }
       try checkPlanned(operation)
       // The running one is over before this one begins: nothing is nested.
       enqueue(operation, animated: animated, isNested: false)
@@ -47,7 +47,7 @@ extension NavigationModel {
     deliveries = DeliveryQueue()
     decide(.finish, .code, finishes, formulaInputs(operation: transition.kind))
     transition.take(finishes ? .finished : .cancelled)
-    transition.velocity = 0
+    transition.course.letGo(at: 0)
     run(.gestureEndedByCode)
   }
 
@@ -81,7 +81,7 @@ extension NavigationModel {
 
   /// The running transition jumps to its end; one that a finger drives is cancelled. — FLUID
   private mutating func interruptTransition() {
-    guard transition.kind != .none, !transition.hasArrived else { return }
+    guard transition.kind != .none, !transition.course.hasArrived else { return }
     if current.needsLayout || !transition.isLaidOut {
       // It has not begun to move: it will not.
       transition.isAnimated = false

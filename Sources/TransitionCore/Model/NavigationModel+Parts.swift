@@ -1,6 +1,16 @@
 // The parts of the model under the names by which the rest of it, and whoever uses it, speaks of them.
 
 extension NavigationModel {
+  // MARK: - Recipe
+
+  /// The settings in force; change them with `apply(_:)`.
+  public var recipe: Recipe {
+    @inlinable @inline(__always) _read { yield sharedRecipe.settings }
+  }
+
+  /// Whether the recipe's swipe is the system's own edge recognizer alone.
+  @inline(__always) var isSystemSwipe: Bool { sharedRecipe.isSystemSwipe }
+
   // MARK: - Journal
 
   /// All callbacks, decisions and warnings so far.

@@ -19,12 +19,24 @@ extension NavigationModel {
   /// next recognizer action.
   /// - Returns: false if nothing is due at this instant.
   public mutating func step() -> Bool {
-    run(.once)
+    onOwnStack { model in
+      model.log.makeOwn()
+      if model.call.isIdle { return model.takeUpNext() }
+      let entry = EventScript.table[Int(model.call.next)]
+      if entry.isEmission {
+        model.giveNext(entry)
+      } else if entry.isEnd {
+        model.leaveScript()
+      } else {
+        model.performNext(entry)
+      }
+      return true
+    }
   }
 
   /// Completes the current call, down to the scripts that ran before it.
   public mutating func finishCalls(downTo depth: Int = 0) {
-    if callDepth > depth { _ = run(.calls(downTo: depth)) }
+    if callDepth > depth { _ = onOwnStack { model in model.loop(downTo: depth) } }
   }
 
   /// Completes a call that was made outside of all callbacks and not finished: the next call comes after it.
@@ -35,56 +47,74 @@ extension NavigationModel {
   /// Ends the turn of the run loop: executes everything that is due, including layout pass and recognizer
   /// actions.
   public mutating func runTurn() {
-    if isTurnOpen { _ = run(.turn) }
-  }
-
-  /// How far to run.
-  private enum Extent {
-    case once
-    case calls(downTo: Int)
-    case turn
+    if isTurnOpen { _ = onOwnStack { model in model.loop(downTo: -1) } }
   }
 
   /// Runs on its own stack what is due, and comes back to the one in front; whether there was anything to do.
-  @inline(__always) private mutating func run(_ extent: Extent) -> Bool {
+  @inline(__always) private mutating func onOwnStack(_ run: (inout NavigationModel) -> Bool) -> Bool {
     scripts.close()
     if !call.isIdle { stacks.work(on: call.stack) }
-    let hadSomething = loop(extent)
+    let hadSomething = run(&self)
     stacks.work(on: stacks.front)
     return hadSomething
   }
 
   /// The one loop that runs scripts. Nothing in it keeps a copy of the model, so the log stays its own.
-  @inline(never) private mutating func loop(_ extent: Extent) -> Bool {
+  ///
+  /// - Parameter depth: how many scripts are left to those around it; -1 for the whole turn.
+  /// - Returns: false if it came to the end of the turn.
+  @inline(never) private mutating func loop(downTo depth: Int) -> Bool {
     let table = EventScript.table
     log.makeOwn()
     while true {
-      if !call.isIdle {
-        let entry = table[Int(call.next)]
-        if entry.isEmission {
-          scripts.advance()
-          give(entry)
-        } else if entry.isEnd {
-          scripts.end()
-          if !call.isIdle { stacks.work(on: call.stack) }
-          if !current.overlapped.isEmpty { takeUpOwn() }
-          if case .calls(let depth) = extent, callDepth <= depth { return true }
-        } else {
-          scripts.advance()
-          perform(entry.step)
-          if !stacks.isSingle, !call.isIdle { stacks.work(on: call.stack) }
-        }
-      } else if current.needsLayout || stacks.aside.needsLayout {
-        layOut()
-      } else if modal.needsStart, stacksRest {
-        startModal()
-      } else if !deliveries.isEmpty, let delivery = deliveries.removeFirst() {
-        deliver(delivery)
-      } else {
-        return false
+      if call.isIdle {
+        if !takeUpNext() { return false }
+        continue
       }
-      if case .once = extent { return true }
+      var entry = table[Int(call.next)]
+      // A callback ends no script, so what comes behind it is known to be there.
+      while entry.isEmission {
+        giveNext(entry)
+        entry = table[Int(call.next)]
+      }
+      if entry.isEnd {
+        leaveScript()
+        if callDepth <= depth { return true }
+      } else {
+        performNext(entry)
+      }
     }
+  }
+
+  @inline(__always) private mutating func giveNext(_ entry: ScriptEntry) {
+    scripts.advance()
+    give(entry)
+  }
+
+  @inline(__always) private mutating func performNext(_ entry: ScriptEntry) {
+    scripts.advance()
+    perform(entry.step)
+    if !stacks.isSingle, !call.isIdle { stacks.work(on: call.stack) }
+  }
+
+  @inline(__always) private mutating func leaveScript() {
+    scripts.end()
+    if !call.isIdle { stacks.work(on: call.stack) }
+    if !current.overlapped.isEmpty { takeUpOwn() }
+  }
+
+  /// Begins what comes next where no script runs; false if nothing is due.
+  @inline(__always) private mutating func takeUpNext() -> Bool {
+    if current.needsLayout || stacks.aside.needsLayout {
+      layOut()
+    } else if modal.needsStart, stacksRest {
+      startModal()
+    } else if !deliveries.isEmpty, let delivery = deliveries.removeFirst() {
+      deliver(delivery)
+    } else {
+      return false
+    }
+    return true
   }
 
   @inline(__always) private mutating func layOut() {
@@ -151,6 +181,7 @@ extension NavigationModel {
     case .stack(let step): perform(step)
     case .gesture(let step): perform(step)
     case .beginWaiting: beginWaiting()
+    case .answer: goOnAnswered()
     case .interruption(let step): perform(step)
     case .modal(let step): perform(step)
     case .tab(let step): perform(step)
@@ -168,7 +199,7 @@ extension NavigationModel {
     case .removedDeinit: deinitRemoved()
     case .commit: commit()
     case .restore: restore()
-    case .fromShouldPop: if !calls.isAskedForPop, screens.haveTraits { askWhereVetoed() }
+    case .fromShouldPop: if !transition.isAsked, screens.haveTraits { askWhereVetoed() }
     case .requestLayout: requestLayout()
     case .askForAnimator: askForAnimator()
     case .askForInteraction: askForInteraction()
@@ -220,7 +251,7 @@ extension NavigationModel {
 
   /// Tells of the question whose answer is no, where the operation had not asked it before.
   @inline(never) private mutating func askWhereVetoed() {
-    if !traits(of: transition.from).allowsPop { _ = askShouldPop(transition.from) }
+    if !traits(of: transition.from).allowsPop { tell(.shouldPop, transition.from, result: .no) }
   }
 
   /// Whether some screen, or the recipe, does something in screens' callbacks.
@@ -259,14 +290,14 @@ extension NavigationModel {
     if givesAnimators {
       tell(.animationControllerFor)
       if recipe.attached == .afterFirstTransition { attachment.isAttached = true }
-      transition.isCustom = animates && (!callsSystem || !isInteracting)
-      transition.isMirrored =
+      transition.animator.isCustom = animates && (!callsSystem || !isInteracting)
+      transition.animator.isMirrored =
         transition.isCustom && device.isRightToLeft && recipe.coordinates == .physical
     }
     if transition.isCustom || animates && recipe.animation.style == .system {
-      transition.animation = recipe.animation
+      transition.animator.animation = recipe.animation
     } else {
-      transition.animation = SystemSwipe.animation
+      transition.animator.animation = SystemSwipe.animation
     }
   }
 
@@ -279,7 +310,7 @@ extension NavigationModel {
     guard transition.isCustom else { return }
     let inputs = formulaInputs(
       operation: transition.isForward ? .push : .pop, withProgress: recipe.interactive.readsProgress)
-    let answer = recipe.interactive(inputs)
+    let answer = sharedRecipe.interactive(inputs)
     journal.rules.ask(.interactive)
     if answer || touch.isDown {
       decide(.interaction, .rule, answer, inputs)
@@ -299,12 +330,12 @@ extension NavigationModel {
       run(transition.isForward ? .forwardEnd : .backwardEnd)
       return
     }
-    transition.start = now
     transition.isLaidOut = true
     tell(.animateTransition)
     if transition.phase == .running {
-      transition.duration = transition.animation.duration
-      transition.end = now + transition.duration
+      transition.course.run(from: now, for: transition.animation.duration)
+    } else {
+      transition.course.begin(at: now)
     }
   }
 
@@ -366,17 +397,24 @@ extension NavigationModel {
   }
 
   /// Records a decision and who it was made for.
+  @inline(__always) mutating func decide(
+    _ kind: Decision.Kind, _ ground: Decision.Ground, _ answer: Bool, _ inputs: FormulaInputs
+  ) {
+    decide(kind, ground, answer, inputs, isTouchCancelled: false, on: transition.kind)
+  }
+
+  /// The same of a touch that may have been taken away, for a transition; `none` where it has no effect on any.
   @inline(never) mutating func decide(
     _ kind: Decision.Kind, _ ground: Decision.Ground, _ answer: Bool, _ inputs: FormulaInputs,
-    isTouchCancelled: Bool = false, isEffective: Bool = true, on decided: TransitionKind? = nil
+    isTouchCancelled: Bool, on decided: TransitionKind
   ) {
     let decision = Decision(
       kind: kind, ground: ground, answer: answer, owner: touch.owner,
-      transition: decided ?? (isEffective ? transition.kind : .none),
+      transition: decided,
       isTouchCancelled: isTouchCancelled, recipe: earlierRecipes.usePresent(), cause: cause, time: now,
       inputs: inputs)
     journal.rules.note(
-      decision, isSystemSwipe: recipe.isSystemSwipe, fadesSystem: recipe.handler == .system)
+      decision, isSystemSwipe: isSystemSwipe, fadesSystem: recipe.handler == .system)
     journal.add(decision)
   }
 }

@@ -17,8 +17,7 @@ extension NavigationModel {
 
   /// The transition at hand has come to its end: its end is told.
   mutating func arrive() {
-    transition.end = .max
-    transition.hasArrived = true
+    transition.course.arrive()
     if transition.phase == .cancelling, transition.isCustom, !transition.animation.reportsCancel {
       // Its animator says true whatever happened, and is believed.
       warn(.completedAfterCancel)
@@ -55,8 +54,7 @@ extension NavigationModel {
     if nextSample <= now {
       sample()
     } else if modal.transition.end <= now {
-      modal.transition.end = .max
-      modal.transition.hasArrived = true
+      modal.transition.course.arrive()
       run(modalEndScript)
     } else if drawer.end <= now {
       drawer.take(.arrived, at: now)

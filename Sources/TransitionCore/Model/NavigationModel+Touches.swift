@@ -13,6 +13,8 @@ extension NavigationModel {
   /// Moves the finger, which is recognized if the touch has no owner yet; `runTurn()` delivers the movement.
   public mutating func pan(_ movement: PanMovement) {
     finishOpenCall()
+    let depth = callDepth
+    defer { if !calls.questions.isEmpty { scripts.leaveOpen(above: depth) } }
     touch.motion.next = .max
     if movement.duration > 0 {
       let span = movement.duration.seconds
@@ -39,7 +41,7 @@ extension NavigationModel {
     touches.move(to: target, at: now)
     if gesture.isActive {
       deliveries.append(.changed)
-    } else if !touch.isSpent {
+    } else if !touch.isSpent, !isSwipeAsked {
       recognise(direction)
     }
     if touch.owner == .scroll { dragContent() }
@@ -50,9 +52,23 @@ extension NavigationModel {
     if !touches.others.isEmpty { touches.gather() }
     if recipe.hysteresis > 0, !hasPassedHysteresis() { return touches.scatter() }
     arbitrate(direction: direction)
+    if !isSwipeAsked { settleRecognition() }
+  }
+
+  /// Whoever may begin does, or nobody has the touch.
+  private mutating func settleRecognition() {
     if !gesture.isActive { touch.isSpent = true }
     if !touches.others.isEmpty { settleFingers() }
     if gesture.isActive, touch.translation != Vector() { deliveries.append(.changed) }
+  }
+
+  /// A recognizer that asked whether it may begin has its answer, unless the finger has gone meanwhile.
+  mutating func answerSwipe(_ isAllowed: Bool, yields: Bool) {
+    guard touch.isDown, gesture == .possible else { return }
+    begin(isAllowed: isAllowed)
+    if !isAllowed, yields { giveToScroll(of: top) }
+    settleRecognition()
+    if touch.owner == .scroll { dragContent() }
   }
 
   /// Whether it has moved enough for a pan.

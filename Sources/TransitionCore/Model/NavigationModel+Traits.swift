@@ -122,7 +122,18 @@ extension NavigationModel {
     mutating get {
       if !screens.haveTraits { return .pop }
       let target = traits(of: top).backTarget
-      return target.exists && target != top && plannedStack.contains(target) ? .popTo(target) : .pop
+      return target.exists && target != top && finds(target) ? .popTo(target) : .pop
+    }
+  }
+
+  /// Whether a pop that is called now finds a screen to pop to: below what the call pops from.
+  private mutating func finds(_ target: ScreenID) -> Bool {
+    guard plannedStack.contains(target) else { return false }
+    switch recipe.busy {
+    case .queues, .interrupts: return true
+    // Both run, so it pops from the stack as it is.
+    case .corrupts: return stack.contains(target)
+    case .endsGesture: return transition.kind == .none || formerStack.contains(target)
     }
   }
 
@@ -141,6 +152,14 @@ extension NavigationModel {
     emit(.tapped, screen)
   }
 
+  /// Something from outside reaches the app: a link, a notification, an answer that comes late.
+  ///
+  /// The log keeps when; what it says is known to whoever sends it.
+  public mutating func receive() {
+    finishOpenCall()
+    emit(.received)
+  }
+
   /// Taps the back button.
   ///
   /// The system's button calls shouldPop first, which may refuse; the app's own pops, or does nothing by
@@ -149,26 +168,36 @@ extension NavigationModel {
   public mutating func tapBack(animated: Bool) throws(StepError) {
     finishOpenCall()
     guard deliversTaps, !isCovered, stack.count > 1, !bar.isHidden else { return }
+    let depth = callDepth
+    defer { scripts.leaveOpen(above: depth) }
     let item = top
     let traits = traits(of: item)
     emit(.backTapped, item)
-    if traits.back == .handled { return }
-    if traits.back == .system, !askShouldPop(item) { return }
-    let operation = backOperation
-    calls.isAskedForPop = traits.back == .system
-    try callOnCurrent(operation, animated)
-    calls.isAskedForPop = false
-    if recipe.drawer, traits.back == .ofController,
-      operation == .pop ? stack.count == 2 : stack.first == traits.backTarget
-    {
-      drawer.isEnabled = true
+    switch traits.back {
+    case .handled: return
+    case .system: ask(.shouldPop, item, allows: traits.allowsPop, for: .backButton(animated: animated))
+    case .custom, .ofController:
+      let operation = backOperation
+      try callOnCurrent(operation, animated)
+      if recipe.drawer, traits.back == .ofController,
+        operation == .pop ? stack.count == 2 : stack.first == traits.backTarget
+      {
+        drawer.isEnabled = true
+      }
     }
   }
 
-  /// Asks the bar's delegate; whether it answers yes.
-  mutating func askShouldPop(_ screen: ScreenID) -> Bool {
-    let answer = traits(of: screen).allowsPop
-    emit(.shouldPop, screen, result: answer ? .yes : .no)
-    return answer
+  /// The system's back button pops, since shouldPop answered yes.
+  mutating func popByButton(animated: Bool) { callBack(animated: animated, isAsked: true) }
+
+  /// Pops where back leads from the top.
+  mutating func callBack(animated: Bool, isAsked: Bool) {
+    calls.isAskedForPop = isAsked
+    defer { calls.isAskedForPop = false }
+    do throws(StepError) {
+      try callOnCurrent(backOperation, animated)
+    } catch {
+      preconditionFailure("where back leads is in the stack")
+    }
   }
 }

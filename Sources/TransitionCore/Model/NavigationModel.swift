@@ -24,8 +24,8 @@ public struct NavigationModel: Hashable, Sendable {
   /// The origin of the following calls; stored with decisions and queued operations.
   public var cause = Cause.none
 
-  /// The current settings; change them with `apply(_:)`.
-  public internal(set) var recipe: Recipe
+  /// The current settings.
+  @usableFromInline private(set) var sharedRecipe: SharedRecipe
   /// Those that were in force before.
   var earlierRecipes = EarlierRecipes()
   /// What a run leaves behind.
@@ -49,19 +49,30 @@ public struct NavigationModel: Hashable, Sendable {
 
   /// A model without screens, at time 0.
   public init(recipe: Recipe = .fullscreen, device: Device = Device()) {
-    self.recipe = recipe
+    self.init(SharedRecipe(recipe), device)
+  }
+
+  private init(_ recipe: SharedRecipe, _ device: Device) {
+    sharedRecipe = recipe
     self.device = device
-    if !recipe.isEnabled { setSwipeEverywhere(enabled: false) }
+    if !recipe.settings.isEnabled { setSwipeEverywhere(enabled: false) }
   }
 
   /// Resets the model to time 0 without screens, keeping its buffers.
   public mutating func reset(recipe: Recipe, device: Device = Device()) {
-    var old = NavigationModel(recipe: recipe, device: device)
-    swap(&self, &old)
-    journal.keepBuffers(of: &old.journal)
-    stacks.keepBuffers(of: &old.stacks)
-    scripts.keepBuffer(of: &old.scripts)
-    screens.keepBuffer(of: &old.screens)
+    reset(SharedRecipe(recipe), device)
+  }
+
+  /// The same with the recipe `fullscreen`, of which no copy is made.
+  package mutating func reset(device: Device = Device()) { reset(.fullscreen, device) }
+
+  private mutating func reset(_ recipe: SharedRecipe, _ device: Device) {
+    var new = NavigationModel(recipe, device)
+    new.journal.keepBuffers(of: &journal)
+    new.stacks.keepBuffers(of: &stacks)
+    new.scripts.keepBuffer(of: &scripts)
+    new.screens.keepBuffer(of: &screens)
+    self = new
   }
 }
 
@@ -127,14 +138,14 @@ extension NavigationModel {
   }
 
   /// The version of the recipe with this number, as decisions store it.
-  public func recipe(_ version: Int32) -> Recipe { earlierRecipes[version] ?? recipe }
+  public func recipe(_ version: Int32) -> Recipe { (earlierRecipes[version] ?? sharedRecipe).settings }
 
   /// Changes the settings; a running gesture and a running animation keep theirs.
   public mutating func apply(_ new: Recipe) {
     finishOpenCall()
     let isSwitched = recipe.isEnabled != new.isEnabled
-    earlierRecipes.keep(recipe)
-    recipe = new
+    earlierRecipes.keep(sharedRecipe)
+    sharedRecipe = SharedRecipe(new)
     if isSwitched { setSwipeEverywhere(enabled: new.isEnabled) }
     attachToRoot()
   }

@@ -119,7 +119,7 @@ public struct Formula<Result>: Hashable, Sendable {
   }
 
   /// Its value, conditions as 0 and 1. A division by 0 gives 0, so that no rule meets an infinite number.
-  func value(_ inputs: FormulaInputs) -> Double {
+  @inline(__always) func value(_ inputs: FormulaInputs) -> Double {
     if nodes.count == 1 { return nodes[0].operation == .input ? inputs[nodes[0].input] : nodes[0].constant }
     return result(inputs)
   }

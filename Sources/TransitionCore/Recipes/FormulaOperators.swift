@@ -81,7 +81,7 @@ extension Formula: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral where 
   public static func abs(_ a: Formula) -> Formula { wrap(.absolute, a) }
 
   /// The value for these inputs; division by 0 gives 0.
-  public func callAsFunction(_ inputs: FormulaInputs) -> Double { value(inputs) }
+  @inline(__always) public func callAsFunction(_ inputs: FormulaInputs) -> Double { value(inputs) }
 }
 
 extension Formula: ExpressibleByBooleanLiteral where Result == Bool {
@@ -109,7 +109,7 @@ extension Formula: ExpressibleByBooleanLiteral where Result == Bool {
   public static prefix func ! (a: Formula) -> Formula { wrap(.not, a) }
 
   /// The answer for these inputs.
-  public func callAsFunction(_ inputs: FormulaInputs) -> Bool { value(inputs) != 0 }
+  @inline(__always) public func callAsFunction(_ inputs: FormulaInputs) -> Bool { value(inputs) != 0 }
 }
 
 extension [FormulaNode] {

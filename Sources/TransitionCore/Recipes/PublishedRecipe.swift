@@ -15,6 +15,12 @@ public enum PublishedRecipe: UInt8, Hashable, Sendable, CaseIterable {
   case swipetransition
   case fd
 
+  /// The recipe of that name, or nil.
+  public init?(named name: String) {
+    guard let recipe = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = recipe
+  }
+
   /// The name after `use`.
   public var name: String {
     switch self {

@@ -265,8 +265,8 @@ public struct Recipe: Hashable, Sendable {
 
 extension Recipe {
   /// Whether its swipe is the system's own edge recognizer alone, with these settings.
-  @inline(__always) var isSystemSwipe: Bool {
-    systemEdge == .on && animation.style == .system && handler == .own
+  public var isSystemSwipe: Bool {
+    @inline(__always) get { systemEdge == .on && animation.style == .system && handler == .own }
   }
 
   /// What the system's edge recognizer goes by beside, or as, the recipe's gesture: where it is not the

@@ -74,7 +74,8 @@ extension NavigationModel {
       let modal = modals[level - 1]
       let placement = modalPlacement(of: shownScreen(of: modal.container), at: time)
       return Scene.Presented(
-        screen: modal.screen, level: level, style: modal.style, frame: frame(on: level, moved: placement))
+        screen: modal.screen, level: level, style: modal.style, frame: frame(on: level, moved: placement),
+        alert: modal.isAlert ? Scene.Alert(title: modal.screen, buttons: modal.buttons) : nil)
     }
   }
 
@@ -158,7 +159,7 @@ extension NavigationModel {
 extension NavigationController {
   /// The stack that the bar's item stands in: during a transition the one before it.
   var screensOfItem: [ScreenID] {
-    guard transition.kind != .none, transition.isCommitted, !transition.isRestored else { return stack }
+    guard transition.kind != .none, transition.change == .committed else { return stack }
     switch transition.kind {
     case .push: return stack.dropLast()
     case .pop: return stack + removed.reversed()

@@ -130,6 +130,16 @@ extension Scene {
     public var style: ModalStyle
     /// Where it is drawn.
     public var frame: Frame
+    /// What it shows if it is an alert; nil for any other screen.
+    public var alert: Alert?
+  }
+
+  /// What an alert shows.
+  public struct Alert: Hashable, Sendable {
+    /// The screen whose name is its title.
+    public var title: ScreenID
+    /// The numbers of its buttons' texts, as whoever names the screens knows them.
+    public var buttons: [Int32]
   }
 
   /// A finger on the display.

@@ -73,25 +73,27 @@ extension SituationHash {
   mutating func add(_ transition: borrowing Transition) {
     let isTimed = transition.end != .max
     let phase = transition.phase
+    let course = transition.course
     let isTail = phase == .finishing || phase == .cancelling
     add(
       UInt64(transition.kind.rawValue) | UInt64(transition.phase.rawValue) << 4
         | bit(transition.isForward, 8) | bit(transition.isAnimated, 9) | bit(transition.isCustom, 10)
-        | bit(transition.isMirrored, 11) | bit(transition.removesFrom, 12) | bit(transition.wasQueued, 13)
-        | bit(transition.isCommitted, 14) | bit(transition.isLaidOut, 15) | bit(transition.hasArrived, 16)
-        | bit(transition.isRestored, 17) | bit(isTimed, 18) | UInt64(transition.item) << 32)
+        | bit(transition.animator.isMirrored, 11) | bit(transition.removesFrom, 12) | bit(transition.wasQueued, 13)
+        | UInt64(transition.change.rawValue) << 14 | bit(transition.isLaidOut, 16)
+        | bit(course.hasArrived, 17) | bit(isTimed, 18) | bit(transition.isAsked, 19)
+        | UInt64(transition.item) << 32)
     add(transition.from)
     add(transition.to)
-    add(transition.percent)
+    add(course.percent)
     add(time: transition.end)
     if isTimed {
-      add(time: transition.start)
-      add(span: transition.duration)
+      add(time: course.start)
+      add(span: course.duration)
     }
     if isTail {
-      add(transition.velocity)
-      add(transition.tailCurve)
-      if let spring = transition.tailSpring {
+      add(course.velocity)
+      add(course.tailCurve)
+      if let spring = course.tailSpring {
         add(spring.frequency)
         add(spring.ratio)
       }
@@ -146,7 +148,7 @@ extension SituationHash {
   }
 
   private mutating func add(_ queued: borrowing QueuedOperation) {
-    add(bit(queued.isAnimated, 0) | bit(queued.isOfSystemSwipe, 1))
+    add(bit(queued.isAnimated, 0) | bit(queued.isOfSystemSwipe, 1) | bit(queued.isAsked, 2))
     switch queued.operation {
     case .push(let screen):
       add(1)
@@ -204,8 +206,9 @@ extension SituationHash {
 
   mutating func add(_ modal: borrowing Modal) {
     add(modal.screen)
-    add(UInt64(modal.style.rawValue))
+    add(UInt64(modal.style.rawValue) | UInt64(modal.buttons.count) << 8)
     add(modal.container)
+    for button in modal.buttons { add(Int(button)) }
   }
 
   mutating func add(_ modal: borrowing ModalTransition) {

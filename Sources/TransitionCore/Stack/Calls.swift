@@ -2,7 +2,9 @@
 @usableFromInline struct Calls: Hashable, Sendable {
   /// The latest, or the one whose turn has come.
   private(set) var latest = CallID.none
-  /// Whether shouldPop has been asked for the pop that is being called.
+  /// Questions that wait for their answers, the latest last.
+  var questions: [Question] = []
+  /// Whether shouldPop has been asked for the pop that is being called, or need not be.
   var isAskedForPop = false
   /// How the last transition ended.
   var outcome = Outcome.none

@@ -28,11 +28,11 @@ public enum Lifecycle: UInt8, Hashable, Sendable, CaseIterable {
     case .viewDidDisappear: self == .disappearing ? .disappeared : nil
     case .deinit: self == .detached || self == .disappeared ? .detached : nil
     case .viewDidLoad, .willMoveToParent, .didMoveToParent, .willMoveToNil, .didMoveToNil, .willShow,
-      .didShow,
-      .shouldPop, .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss, .tapped, .backTapped,
-      .animationControllerFor, .interactionControllerFor, .animateTransition, .interactionChanged,
-      .completeTransition, .animationEnded, .alongside, .gestureBegan, .gestureEnded, .gestureCancelled,
-      .gestureFailed, .warning, .decision:
+      .didShow, .shouldPop, .shouldSelect, .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss,
+      .tapped,
+      .backTapped, .animationControllerFor, .interactionControllerFor, .animateTransition,
+      .interactionChanged, .completeTransition, .animationEnded, .alongside, .gestureBegan, .gestureEnded,
+      .gestureCancelled, .gestureFailed, .received, .warning, .decision:
       self
     }
   }

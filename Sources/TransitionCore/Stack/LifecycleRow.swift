@@ -2,6 +2,9 @@
 struct LifecycleRow {
   private var bits: UInt32 = 0
 
+  /// A row that nobody reads.
+  init() {}
+
   init(_ event: EventKind) {
     for state in Lifecycle.allCases {
       bits |= UInt32(state.next(after: event)?.rawValue ?? 15) << (4 * UInt32(state.rawValue))

@@ -102,9 +102,9 @@ public struct NavigationController: Hashable, Sendable {
     swap(&otherStack, &old.otherStack)
     swap(&added, &old.added)
     swap(&removed, &old.removed)
-    stack.removeAll(keepingCapacity: true)
-    otherStack.removeAll(keepingCapacity: true)
-    added.removeAll(keepingCapacity: true)
-    removed.removeAll(keepingCapacity: true)
+    if !stack.isEmpty { stack.removeAll(keepingCapacity: true) }
+    if !otherStack.isEmpty { otherStack.removeAll(keepingCapacity: true) }
+    if !added.isEmpty { added.removeAll(keepingCapacity: true) }
+    if !removed.isEmpty { removed.removeAll(keepingCapacity: true) }
   }
 }

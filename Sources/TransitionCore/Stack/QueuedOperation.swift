@@ -8,6 +8,8 @@ public struct QueuedOperation: Hashable, Sendable {
   public var cause: Cause
   /// Whether the system's recognizer called it, whose pop freezes the interface where it meets the root.
   var isOfSystemSwipe = false
+  /// Whether shouldPop has been asked for it, or need not be.
+  var isAsked = false
   /// The number of the call.
   public var number: CallID
 }

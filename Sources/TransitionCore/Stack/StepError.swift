@@ -11,6 +11,10 @@ public enum StepError: UInt8, Error, Hashable, Sendable, CaseIterable {
   case noScrollView
   /// The screen is already presented. — NSInvalidArgumentException
   case alreadyPresented
+  /// A button of an alert is tapped while no alert is in front.
+  case noAlert
+  /// A button is tapped that the alert in front does not have.
+  case noButton
 
   /// The stable code.
   public var code: String {
@@ -20,6 +24,8 @@ public enum StepError: UInt8, Error, Hashable, Sendable, CaseIterable {
     case .noFinger: "no-finger"
     case .noScrollView: "no-scroll-view"
     case .alreadyPresented: "already-presented"
+    case .noAlert: "no-alert"
+    case .noButton: "no-button"
     }
   }
 }

@@ -47,6 +47,8 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   case interruption
   /// Code navigates: the gesture is over, and its transition runs its tail. — FLUT
   case gestureEndedByCode
+  /// A question has been asked.
+  case answer
   case gestureBegan
   case gestureChanged
   case gestureEnded
@@ -148,6 +150,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
         .callback(.gestureCancelled), .gesture(.endInteraction), .callback(.interactionChanged),
         .stack(.startTail),
       ]
+    case .answer: [.answer]
     case .gestureBegan: [.callback(.gestureBegan), .gesture(.handleBegan)]
     case .gestureChanged: [.gesture(.handleChanged)]
     case .gestureEnded: [.callback(.gestureEnded), .gesture(.handleEnded), .gesture(.endInteraction)]
@@ -165,7 +168,8 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
       .backwardCancelled, .backwardCancelledAsDocumented, .forwardCancelled, .rearrangement, .covered:
       true
     case .presentStart, .presentEnd, .dismissStart, .dismissEnd, .dismissCancelled, .tabSwitch,
-      .interruption, .gestureEndedByCode, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled:
+      .interruption, .gestureEndedByCode, .answer, .gestureBegan, .gestureChanged, .gestureEnded,
+      .gestureCancelled:
       false
     }
   }
@@ -178,13 +182,11 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   /// It is made once and never changes, so it is read in place.
   nonisolated(unsafe) static let table: UnsafePointer<ScriptEntry> = {
     let place = UnsafeMutablePointer<ScriptEntry>.allocate(capacity: allCases.count * stride)
+    place.initialize(repeating: ScriptEntry(.end), count: allCases.count * stride)
     for (number, script) in allCases.enumerated() {
       let steps = script.steps
       precondition(steps.count < stride, "a script has at most \(stride - 1) steps")
-      for step in 0..<stride {
-        let entry = ScriptEntry(step < steps.count ? steps[step] : .end)
-        (place + (number * stride + step)).initialize(to: entry)
-      }
+      for (step, name) in steps.enumerated() { place[number * stride + step] = ScriptEntry(name) }
     }
     return UnsafePointer(place)
   }()

@@ -9,7 +9,7 @@ struct ScriptEntry {
   var isActedUpon: Bool
   /// The callback; one that nobody gets where the step is none.
   var emission: Emission
-  /// Where that callback leads.
+  /// Where that callback leads; of no meaning where the step is none.
   var lifecycle: LifecycleRow
 
   init(_ step: ScriptStep) {
@@ -18,12 +18,13 @@ struct ScriptEntry {
     if case .callback(let callback) = step {
       isEmission = true
       emission = callback.emission
+      lifecycle = LifecycleRow(emission.kind)
     } else {
       isEmission = false
       emission = Emission(kind: .decision)
+      lifecycle = LifecycleRow()
     }
     isActedUpon =
       emission.kind == .viewWillAppear || emission.kind == .viewWillDisappear || emission.kind == .didShow
-    lifecycle = LifecycleRow(emission.kind)
   }
 }

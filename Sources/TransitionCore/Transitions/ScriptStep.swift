@@ -14,6 +14,8 @@ enum ScriptStep: Hashable, Sendable {
   case tab(Tab)
   /// What waited for the end begins.
   case beginWaiting
+  /// A question has its answer, and what depends on it follows.
+  case answer
   /// The script is over.
   case end
 

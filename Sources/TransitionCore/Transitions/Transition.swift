@@ -14,44 +14,57 @@ public struct Transition: Hashable, Sendable {
   public internal(set) var isForward = false
   /// Whether it takes time.
   public internal(set) var isAnimated = false
-  /// Whether the recipe's animator runs it rather than the system's.
-  public internal(set) var isCustom = false
-  /// Whether its screens move to the other side than the reading direction says.
-  var isMirrored = false
   /// Whether the leaving screen is out of the stack for good, once it has finished.
   @usableFromInline var removesFrom = false
   /// Whether the operation had waited for another.
   var wasQueued = false
-  /// Whether the stack has been changed.
-  var isCommitted = false
+  /// Whether shouldPop has been asked for it, or need not be.
+  var isAsked = false
+  /// What it has done to the stack.
+  var change = Change.planned
   /// Whether the layout pass has put both screens into the picture.
   var isLaidOut = false
+  /// How many of the added or removed screens have had their callback.
+  var item = 0
   /// Which call it is; `none` before the first.
   var number = CallID.none
   /// The percent-driven object that drives it.
   var driver = DriverID.none
+  /// Who animates it, and how.
+  var animator = Animator()
+  /// How far it has come.
+  @usableFromInline var course = Course()
+
+  /// What a transition has done to the stack.
+  enum Change: UInt8, Hashable, Sendable {
+    /// Nothing so far.
+    case planned
+    /// The stack is as the call leaves it.
+    case committed
+    /// After a cancel the stack is as it was before.
+    case restored
+  }
+
+  /// Who animates a transition, and how.
+  struct Animator: Hashable, Sendable {
+    /// Whether it is the recipe's, not the system's.
+    var isCustom = false
+    /// Whether its screens move to the other side than the reading direction says.
+    var isMirrored = false
+    /// The animation, as it was when the transition started.
+    var animation = SystemSwipe.animation
+  }
+
+  /// Whether the recipe's animator runs it rather than the system's.
+  public var isCustom: Bool { animator.isCustom }
+
   /// The animation, as it was when the transition started.
-  var animation = SystemSwipe.animation
-  /// When its run, or its tail, began.
-  var start: Nanoseconds = 0
-  /// How long its run, or its tail, takes.
-  var duration: Nanoseconds = 0
-  /// When it ends; `.max` while that depends on a finger.
-  @usableFromInline var end = Nanoseconds.max
-  /// The percentage, 0…1: the last update, and where the tail began.
-  var percent = 0.0
-  /// The finger's velocity at the release, in widths a second toward the end of the transition.
-  var velocity = 0.0
-  /// The tail's curve.
-  var tailCurve = TimingCurve.easeInOut
-  /// The spring that the tail follows instead, from the finger's velocity.
-  var tailSpring: Spring?
-  /// Whether its run or its tail has arrived, and its end is being told.
-  var hasArrived = false
-  /// Whether the stack has been put back after a cancel.
-  var isRestored = false
-  /// How many of the added or removed screens have had their callback.
-  var item = 0
+  @inline(__always) var animation: Recipe.Animation { animator.animation }
+
+  /// When its run, or its tail, ends; `.max` while that depends on a finger.
+  @usableFromInline var end: Nanoseconds {
+    @inlinable @inline(__always) get { course.end }
+  }
 
   /// Starts afresh, called and not yet laid out.
   mutating func begin(_ kind: TransitionKind, from: ScreenID, to: ScreenID, isAnimated: Bool) {
@@ -61,26 +74,22 @@ public struct Transition: Hashable, Sendable {
     self.isAnimated = isAnimated
     take(.called)
     isForward = false
-    isCustom = false
-    isMirrored = false
+    animator.isCustom = false
+    animator.isMirrored = false
     removesFrom = false
     wasQueued = false
-    isCommitted = false
+    isAsked = false
+    change = .planned
     isLaidOut = false
-    driver = .none
-    end = .max
-    percent = 0
-    velocity = 0
-    tailSpring = nil
     item = 0
-    hasArrived = false
-    isRestored = false
+    driver = .none
+    course = Course()
   }
 
   /// It is over, or never begins to move.
   mutating func finish() {
     kind = .none
-    end = .max
+    course.stop()
     take(.ended)
   }
 
@@ -93,29 +102,8 @@ public struct Transition: Hashable, Sendable {
   static let longest = 1e8
 
   /// How much of it is done at `time`, 0…1, as it is drawn. — percentComplete
-  public func progress(at time: Nanoseconds) -> Double { min(1, max(0, springingProgress(at: time))) }
-
-  /// How much of it is done at `time`; a tail along a curve that overshoots, such as a spring, leaves 0…1 for a while.
-  private func springingProgress(at time: Nanoseconds) -> Double {
-    switch phase {
-    case .none: return 0
-    case .interactive: return percent
-    case .running:
-      if hasArrived { return 1 }
-      return end == .max ? 0 : elapsed(at: time)
-    case .finishing, .cancelling:
-      let target = phase == .finishing ? 1.0 : 0.0
-      if hasArrived { return target }
-      let elapsed = elapsed(at: time)
-      if elapsed >= 1 { return target }
-      if let tailSpring {
-        let offset = tailSpring.offset(
-          from: percent - target, velocity: velocity, at: (time - start).seconds)
-        return min(1, max(0, target + offset))
-      }
-      let along = tailCurve.value(at: elapsed, duration: duration.seconds)
-      return percent + (target - percent) * along
-    }
+  public func progress(at time: Nanoseconds) -> Double {
+    min(1, max(0, course.progress(at: time, in: phase)))
   }
 
   /// Where the upper screen stands at `time`: 0 where its movement starts, 1 where it ends; a curve that overshoots goes
@@ -128,7 +116,7 @@ public struct Transition: Hashable, Sendable {
   }
 
   private func position(at time: Nanoseconds, along curve: TimingCurve) -> Double {
-    let progress = springingProgress(at: time)
+    let progress = course.progress(at: time, in: phase)
     if animation.tracksFinger && phase != .running { return progress }
     return curve.value(at: progress, duration: run.seconds)
   }
@@ -136,9 +124,5 @@ public struct Transition: Hashable, Sendable {
   /// How long the whole of the animation takes, as it is driven or not.
   var run: Nanoseconds {
     phase == .running ? animation.duration : animation.drivenDuration ?? animation.duration
-  }
-
-  private func elapsed(at time: Nanoseconds) -> Double {
-    duration <= 0 || time >= end ? 1 : Double(time - start) / Double(duration)
   }
 }

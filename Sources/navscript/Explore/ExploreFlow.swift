@@ -84,6 +84,7 @@ struct ExploreFlow {
   }
 
   private func exitCode(_ suite: SuiteResult) -> ExitCode {
+    if suite.ending == .interrupted { return .interrupted }
     if suite.hasTrapped { return .internalError }
     if suite.hasErrors { return .unreadable }
     let outcomes = suite.files.flatMap { $0.outcomes }
@@ -92,7 +93,6 @@ struct ExploreFlow {
     }) {
       return .violation
     }
-    if suite.ending == .interrupted { return .interrupted }
     if suite.counts.failed > 0 { return .failed }
     return suite.selected == 0 ? .nothingSelected : .passed
   }

@@ -47,6 +47,7 @@ enum RunCommand: Subcommand {
         ),
         Option("--watch", help: "Run changed files again, until Ctrl-C"),
       ]),
+    OverrideOptions.group,
     .init(
       title: "With an app",
       options: [
@@ -94,6 +95,8 @@ enum RunCommand: Subcommand {
     A folder stands for all .nav files below it, ordered by path, except for names that start with
     a dot. FILE.nav:LINE selects the scenario, or the row of its table, at that line. `-` stands for
     standard input. Texts run after files. Selections are combined with AND.
+    `--recipe` does not change `use (…)`, nor a `use` after a scenario's first action. `--set` skips
+    set-up lines of its setting. A name that no file has is an error of the command line.
 
     \(table.help)
     Failures and the summary go to standard output; diagnostics, warnings and progress go to standard
@@ -103,6 +106,7 @@ enum RunCommand: Subcommand {
     Examples:
       navscript run scenarios
       navscript run scenarios --tag 'smoke and not slow' --report junit=out/junit.xml
+      navscript run scenarios --recipe uikit26 --set 'finishes = progress > 0.4'
       navscript run -e 'push A; push B; pan 0.3 vel 50; release; expect top == B'
 
     """

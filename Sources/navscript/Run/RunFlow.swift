@@ -20,9 +20,10 @@ struct RunFlow {
   func run(on console: inout Console) throws(UsageError) -> ExitCode {
     console.colour(options.colour)
     var record = FailureRecord(environment: Environment.value)
-    var plan = try plan(record, on: &console)
-    let found = try inputs(record)
+    var plan = try plan(record.keys, on: &console)
+    let found = try inputs(record.keys)
     let inputs = found.inputs
+    try options.changes.check(inputs, paths: plan.paths, arguments)
     plan.selection.lines = found.lines
     if !options.lists { try ReportTarget.check(options.reports, inputs: inputs, arguments) }
     if options.watches { return try Watch(options, plan, self).run(inputs, &record, on: &console) }
@@ -74,12 +75,13 @@ struct RunFlow {
 
   // MARK: - What to run
 
-  private func plan(_ record: FailureRecord, on console: inout Console) throws(UsageError) -> RunPlan {
+  private func plan(_ failed: [ScenarioKey], on console: inout Console) throws(UsageError) -> RunPlan {
     var plan = RunPlan()
     plan.paths = options.paths.map { $0.path }
+    plan.overrides = options.changes.overrides
     plan.selection.filters = options.filters
     plan.selection.tags = options.tags
-    plan.selection.keys = options.lastFailed ? Set(record.keys) : nil
+    plan.selection.keys = options.lastFailed ? NamedScenarios(failed) : nil
     if let request = options.shard {
       do throws(ShardRequest.Problem) {
         plan.selection.shard = try request.resolve(environment: Environment.value)
@@ -102,7 +104,7 @@ struct RunFlow {
       plan.seed = seed
     }
     plan.deniesWarnings = options.deniesWarnings
-    if !record.keys.isEmpty { plan.tracked = Set(record.keys) }
+    if !failed.isEmpty { plan.tracked = Set(failed) }
     plan.detail =
       options.reports.isEmpty && options.trace == nil && options.pages == nil ? .problems : .everything
     if let command = options.driver {
@@ -118,12 +120,12 @@ struct RunFlow {
     return plan
   }
 
-  private func inputs(_ record: FailureRecord) throws(UsageError) -> FileFinder.Found {
+  private func inputs(_ failed: [ScenarioKey]) throws(UsageError) -> FileFinder.Found {
     var paths = options.paths
     let hasNone = paths.isEmpty && options.texts.isEmpty && !options.readsInput
     if hasNone, options.lastFailed {
       var seen: Set<String> = []
-      paths = record.keys.map { $0.path }.filter { seen.insert($0).inserted && FileFinder.exists($0) }
+      paths = failed.map { $0.path }.filter { seen.insert($0).inserted && FileFinder.exists($0) }
         .map { PathArgument(path: $0) }
     }
     var found = FileFinder.find(paths)

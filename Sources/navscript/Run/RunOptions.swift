@@ -13,6 +13,7 @@ struct RunOptions {
   var changedSince: String?
   var shard: ShardRequest?
   var lists = false
+  var changes = OverrideOptions()
 
   var jobs = RunPlan.cores
   var maxFailures: Int?
@@ -55,6 +56,7 @@ struct RunOptions {
 
   /// Takes an option, and its value off the arguments.
   mutating func take(_ option: String, of arguments: inout Arguments) throws(UsageError) {
+    if try changes.take(option, of: &arguments) { return }
     switch option {
     case "-e": texts.append(.text(try arguments.value(of: option), behind: texts))
     case "--filter": filters.append(try filter(arguments.value(of: option), arguments))

@@ -20,7 +20,9 @@ struct LineHistory {
   }
 
   /// Remembers an input, of which each line end is a part.
-  mutating func add(_ input: String) {
+  mutating func add(_ text: String) {
+    var input = text
+    while input.utf8.last == 0x0A { input.removeLast() }
     let isBlank = input.utf8.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }
     guard !isBlank, input != last else { return }
     last = input

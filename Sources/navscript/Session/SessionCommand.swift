@@ -15,6 +15,8 @@ enum SessionCommand: Equatable {
   case at(Int64)
   case step(Int)
   case history
+  /// Whether a picture is drawn after each input; nil draws one.
+  case picture(Bool?)
   case save(String, name: String?)
   case load(String, line: Int?)
   case reload
@@ -65,6 +67,9 @@ enum SessionCommand: Equatable {
     Form(
       name: "step", operands: "[N]",
       summary: "Show the latest input callback by callback, N at a time; changes nothing", example: ":step 3"),
+    Form(
+      name: "picture", operands: "[on|off]",
+      summary: "Draw the display in characters, now or after each input", example: ":picture on"),
     Form(name: "history", operands: "", summary: "List the inputs", example: ":history"),
     Form(
       name: "save", operands: "FILE [NAME]",
@@ -116,7 +121,7 @@ enum SessionCommand: Equatable {
 
   private static func command(_ operands: inout Operands) throws(Mistake) -> SessionCommand {
     switch operands.name {
-    case "help": .help(operands.next())
+    case "help": .help(operands.rest())
     case "state": .state
     case "events": .events(try operands.number())
     case "why": .why(try operands.number())
@@ -127,6 +132,7 @@ enum SessionCommand: Equatable {
     case "at": .at(try operands.time())
     case "step": .step(try operands.number() ?? 1)
     case "history": .history
+    case "picture": .picture(try operands.choice())
     case "save": .save(try operands.required(), name: operands.rest())
     case "load": try load(&operands)
     case "reload": .reload
@@ -185,6 +191,15 @@ private struct Operands {
       throw SessionCommand.Mistake(message: "`:\(name)` takes a whole number from 1, not `\(word)`\(hint)")
     }
     return number
+  }
+
+  /// `on` or `off`.
+  mutating func choice() throws(SessionCommand.Mistake) -> Bool? {
+    guard let word = next() else { return nil }
+    guard word == "on" || word == "off" else {
+      throw SessionCommand.Mistake(message: "`:\(name)` takes `on` or `off`, not `\(word)`")
+    }
+    return word == "on"
   }
 
   /// A virtual time with its unit, ns.

@@ -1,8 +1,10 @@
+import Pictures
 import Platform
 import Reports
 import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
+import TransitionCore
 
 // What the commands behind a colon do.
 extension SessionLoop {
@@ -31,11 +33,16 @@ extension SessionLoop {
     case .undo(let count): undo(count, on: &console)
     case .redo(let count): redo(count, on: &console)
     case .back(let time): back(to: time, on: &console)
-    case .at(let time): console.out.write(report.state(session.look(at: time)))
+    case .at(let time):
+      console.out.write(report.state(session.look(at: time)))
+      if drawsPictures { console.out.write(picture(of: session.scene(at: time))) }
     case .step(let count): step(count, on: &console)
     case .history:
       let entries = session.entries
       console.out.write(entries.isEmpty ? "there are no inputs yet\n" : report.history(entries))
+    case .picture(let isOn):
+      if let isOn { drawsPictures = isOn }
+      if isOn != false { console.out.write(picture(of: session.scene)) }
     case .save(let path, let name): try save(path, name, on: &console)
     case .load(let path, let line): try load(path, line, on: &console)
     case .reload:
@@ -128,6 +135,15 @@ extension SessionLoop {
         message: line.map { "input \($0) has no `always` to forget" } ?? "there is no `always` to forget")
     }
     console.out.line("no longer looked at: \(visible(condition))")
+  }
+
+  /// The display in characters.
+  func picture(of scene: Scene) -> String {
+    let session = session
+    let names = SceneNames(
+      screen: { session.name(of: $0) }, title: { session.text(of: $0) },
+      finger: { $0.number > 0 ? session.text(of: $0.number) : "" })
+    return PhoneText.lines(of: scene, names, columns: min(24, width - 4)).joined(separator: "\n") + "\n"
   }
 
   // MARK: - Files
@@ -255,19 +271,14 @@ extension SessionLoop {
     let bare = word.hasPrefix(":") ? String(word.dropFirst()) : word
     var text = ""
     for form in SessionCommand.forms where form.name == bare {
-      text += ":\(form.name)\(form.operands.isEmpty ? "" : " " + form.operands)\n    \(form.summary).\n"
+      text += ":\(form.name)\(form.operands.isEmpty ? "" : " " + form.operands)\n\n\(form.summary).\n"
     }
-    if !word.hasPrefix(":") {
-      for entry in Vocabulary.entries(spelled: bare) {
-        text += "\(entry.form)  (\(entry.kind))\n    \(entry.summary)\n"
-      }
-    }
+    if !word.hasPrefix(":"), let page = WordPage.text(of: bare) { text += (text.isEmpty ? "" : "\n") + page }
     if text.isEmpty {
-      let known = Vocabulary.all.map { $0.spelling } + SessionCommand.forms.map { $0.name }
-      throw SessionCommand.Mistake(
-        message: "no word of the language is `\(word)`" + Hint.nearest(for: bare, among: known))
+      let near = WordPage.nearest(to: bare).map { "; did you mean `\($0)`?" } ?? ""
+      throw SessionCommand.Mistake(message: "no word of the language is `\(word)`\(near)")
     }
-    return text
+    return text.hasSuffix("\n") ? text : text + "\n"
   }
 
   /// The commands, a line each.

@@ -13,6 +13,8 @@ struct SessionLoop {
   var earlier: Session?
   /// The file that was loaded last, and the line of its scenario.
   var loaded: (path: String, line: Int?)?
+  /// Whether the display is drawn after each input.
+  var drawsPictures = false
   /// How many callbacks `:step` has shown.
   var stepped = 0
   /// Whether a person types the lines.
@@ -58,6 +60,7 @@ struct SessionLoop {
         if pending.text.isEmpty || isTerminal {
           if pending.text.isEmpty { isOver = true }
           pending = PendingInput()
+          remembered = ""
         } else {
           execute(pending.text, on: &console)
           isOver = true
@@ -130,11 +133,12 @@ struct SessionLoop {
     if reply.failure != nil || !reply.violations.isEmpty { hadFailure = true }
     if reply.hasErrors { hadError = true }
     console.out.write(report(console).reply(reply))
+    if drawsPictures, !reply.isAnswer, !reply.hasErrors { console.out.write(picture(of: session.scene)) }
   }
 
   func show(_ diagnostics: [Diagnostic], in source: Source, on console: inout Console) {
     flush(&console)
-    let report = ConsoleReport(style: console.err.style)
+    let report = ConsoleReport(style: console.err.style, width: isTerminal ? width : .max)
     for diagnostic in diagnostics { console.err.write(report.diagnostic(diagnostic, in: source)) }
     flush(&console)
   }

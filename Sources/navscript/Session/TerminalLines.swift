@@ -22,7 +22,7 @@ struct TerminalLines: LineSource {
   }
 
   mutating func next(after pending: String, in session: Session) -> SessionLine {
-    Completion.context = Completion.Context(session: session, pending: pending)
+    Completion.context = LineCompletion(session: session, pending: pending)
     defer { Completion.context = nil }
     let lines = pending.utf8.reduce(pending.isEmpty ? 0 : 1) { $1 == 0x0A ? $0 + 1 : $0 }
     let prompt = Prompt.text(line: session.nextLine + lines, isFirst: pending.isEmpty)

@@ -37,7 +37,7 @@ struct TerminalPlayer {
     }
     while true {
       show()
-      if let key = key(within: 33), !take(key) { return }
+      if let key = self.key(within: 33), !take(key) { return }
       guard isPlaying else { continue }
       time = min(frame.end, time + Nanoseconds(33_000_000 * Self.speeds[speed].factor))
       if time == frame.end {

@@ -74,7 +74,7 @@ import Testing
       try Data(broken.utf8).write(to: folder.appendingPathComponent("driver.py"))
       let outcome = try run("push A; push B\npop", "python3 '\(folder.path)/driver.py'")
       #expect(outcome.status == 1)
-      #expect(outcome.out.hasPrefix("<text>:2:1: the app and the model part here: stack\n"))
+      #expect(outcome.out.hasPrefix("<text>:2:1: the app and the model diverge here: stack\n"))
       #expect(outcome.out.contains("the model: [Root, A]\n"))
       #expect(outcome.out.contains("driver.py: [Root]\n"))
     }

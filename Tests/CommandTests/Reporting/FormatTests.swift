@@ -279,16 +279,16 @@ import Testing
   @Test(arguments: [
     ("", "this is not a report of a run: it is empty", 1),
     ("{}\n", "`type` is missing or of another kind", 1),
-    ("x\n", "a value is expected, at byte 1 of the line", 1),
+    ("x\n", "expected a value, at byte 1 of the line", 1),
     (
       "{\"type\":\"end\"}\n",
       "this is not a report of a run: its first line must have the type `run` and a `format`",
       1
     ),
-    ("{\"type\":\"run\",\"format\":2}\n", "the report is of format 2, this version reads 1", 1),
+    ("{\"type\":\"run\",\"format\":2}\n", "the report has format 2; this version reads 1", 1),
     (
       "{\"type\":\"run\",\"format\":1,\"tool\":\"x\",\"started\":\"1970-01-01T00:00:00Z\"}\n",
-      "the report has no end: its run was ended before it", 2
+      "the report has no end: its run was killed", 2
     ),
     (
       "{\"type\":\"run\",\"format\":1,\"tool\":\"x\",\"started\":\"1970-01-01T00:00:00Z\"}\n\n{\"type\":\"scenario\",\"file\":\"a\"}\n",

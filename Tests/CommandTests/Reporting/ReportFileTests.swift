@@ -115,7 +115,7 @@ import Testing
       #expect(absent == .init(out: "", err: "absent: error: no such file or folder\n", status: 2))
       try folder.write("cut", try text("passed", in: folder).split(separator: "\n")[0] + "\n")
       #expect(
-        try merge("passed", "cut").err == "cut:2: error: the report has no end: its run was ended before it\n"
+        try merge("passed", "cut").err == "cut:2: error: the report has no end: its run was killed\n"
       )
       #expect(try merge("cut").status == 2)
       let piped = try Navscript.shell(

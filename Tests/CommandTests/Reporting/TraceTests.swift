@@ -36,7 +36,7 @@ import Testing
       first.hasPrefix(
         "{\"trace\":1,\"file\":\"<text>\",\"line\":1,\"name\":\"<text>\",\"recipe\":\"fullscreen\",\"root\":\"Inbox\",\"tabs\":[],\"device\":[375,667],\"refresh\":60,\"layout\":\"leftToRight\",\"kinds\":[\"viewDidLoad\","
       ), "\(first)")
-    #expect(first.hasSuffix("\"gesture.failed\"],\"ignores\":[]}"))
+    #expect(first.hasSuffix("\"gesture.failed\",\"received\"],\"ignores\":[]}"))
     #expect(
       lines.contains(
         "{\"do\":\"push\",\"screens\":[\"A\"],\"animated\":false,\"waits\":false,\"line\":2,\"time\":0}"))
@@ -47,6 +47,56 @@ import Testing
         "{\"step\":3,\"parent\":0,\"kind\":\"statement\",\"line\":2,\"text\":\"push A without animation\",\"time\":0}"
       ))
     #expect(lines.last == "{\"end\":\"settled\",\"time\":0}")
+  }
+
+  /// A `screen` line, and how the action that it makes is written.
+  private static let traits: [(line: String, json: String)] = [
+    ("title \"T\"", "\"title\":\"T\""), ("title none", "\"title\":null"), ("bar shown", "\"bar\":\"shown\""),
+    ("bar hidden", "\"bar\":\"hidden\""), ("bar hidden without animation", "\"bar\":\"hiddenAbruptly\""),
+    ("bar alpha 0.5", "\"barAlpha\":0.5"), ("bar alpha none", "\"barAlpha\":null"),
+    ("swipe off", "\"swipe\":\"off\""), ("swipe on", "\"swipe\":\"on\""),
+    ("tabbar hidden", "\"tabbar\":\"hidden\""), ("tabbar shown", "\"tabbar\":\"shown\""),
+    ("back custom", "\"back\":\"custom\""), ("back handled", "\"back\":\"handled\""),
+    ("back system", "\"back\":\"system\""), ("back goes to B", "\"backTo\":\"B\""),
+    ("back off", "\"back\":\"off\""), ("back on", "\"back\":\"on\""), ("dismiss off", "\"dismiss\":\"off\""),
+    ("dismiss on", "\"dismiss\":\"on\""), ("attaches", "\"attaches\":true"),
+    ("scroll vertical 4000pt", "\"scroll\":\"vertical\",\"extent\":4000"),
+    ("scroll none", "\"scroll\":\"none\""),
+  ]
+
+  @Test func traitsAreWritten() throws {
+    let text =
+      "screen B { title \"B\" }\npush B, A\nscreen C like B\n"
+      + Self.traits.map { "screen A { \($0.line) }\n" }.joined() + "push C\n"
+    let outcome = try Navscript.run(["run", "--trace", "-", "-e", text])
+    #expect(outcome.err == "1 passed, 0 failed\n")
+    let lines = outcome.out.split(separator: "\n").filter {
+      $0.hasPrefix("{\"do\":\"trait\",\"screen\":\"A\",")
+    }
+    #expect(lines.count == Self.traits.count)
+    for (line, trait) in zip(lines, Self.traits) {
+      #expect(line.hasPrefix("{\"do\":\"trait\",\"screen\":\"A\",\(trait.json),\"waits\":"), "\(line)")
+    }
+    #expect(outcome.out.contains("{\"do\":\"trait\",\"screen\":\"C\",\"like\":\"B\",\"waits\":true"))
+  }
+
+  @Test func alertsAndTextsAreWritten() throws {
+    let title = "\(Self.hostile)"
+    let outcome = try Navscript.run([
+      "run", "--trace", "-", "-e",
+      "on received { mark }\npresent M as sheet\nalert \"\(title)\" [\"<b>\", Keep] from M without animation\n"
+        + "answer Keep\nsend \"\(title)\"",
+    ])
+    #expect(outcome.err.hasSuffix("1 passed, 0 failed\n"), "\(outcome.err)")
+    let written = "\"a \\\"quote\\\", <script>, \\u202ebidi, 'x' & \\u0007\""
+    #expect(
+      outcome.out.contains(
+        "{\"do\":\"alert\",\"title\":\(written),\"buttons\":[\"<b>\",\"Keep\"],\"from\":\"M\",\"animated\":false,"
+      ),
+      "\(outcome.out)")
+    #expect(outcome.out.contains("{\"do\":\"answer\",\"button\":\"Keep\",\"waits\":true,\"line\":4,"))
+    #expect(outcome.out.contains("{\"do\":\"send\",\"text\":\(written),"))
+    #expect(outcome.out.contains("{\"event\":\"received\",\"time\":1}"))
   }
 
   @Test func theSameBytesWithAnyNumberOfJobs() throws {

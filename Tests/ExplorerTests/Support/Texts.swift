@@ -19,7 +19,8 @@ enum Texts {
   }
 
   /// What a search finds; nothing is marked and nothing ends early unless the plan says so.
-  static func search(_ text: String, _ change: (inout ExplorationPlan) -> Void = { _ in }) throws -> Findings {
+  static func search(_ text: String, _ change: (inout ExplorationPlan) -> Void = { _ in }) throws -> Findings
+  {
     var plan = ExplorationPlan()
     plan.stopsAtFirst = false
     change(&plan)

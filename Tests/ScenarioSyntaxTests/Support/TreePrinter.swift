@@ -52,7 +52,9 @@ struct TreePrinter {
     case .binary(let sign, let left, let right): return "(\(sign) \(expression(left)) \(expression(right)))"
     case .approximately(let left, let right, let tolerance):
       return "(approximately \(expression(left)) \(expression(right)) \(expression(tolerance)))"
-    case .log(let query, let events): return "(log \(query)\(list(events, event)))"
+    case .log(let query, let events, let kinds):
+      let of = kinds.isEmpty ? "" : " of [\(list(kinds, event).dropFirst())]"
+      return "(log\(of) \(query)\(list(events, event)))"
     case .error: return "ERROR"
     }
   }
@@ -81,6 +83,7 @@ struct TreePrinter {
   private func body(_ kind: Statement.Kind) -> String {
     switch kind {
     case .use(let recipe, _): "use \(name(recipe))"
+    case .useComputed(let recipe): "use \(expression(recipe))"
     case .set(let number): "set \(setting(number))"
     case .device(let width, let height, let refresh):
       "device \(expression(width)) \(expression(height)) \(expression(refresh))"
@@ -117,8 +120,13 @@ struct TreePrinter {
         + (given.withoutAnimation ? " unanimated" : "")
     case .dismiss(let screen, let given): "dismiss \(expression(screen))\(options(given))"
     case .select(let screen, let given): "select \(expression(screen))\(options(given))"
-    case .tap(let screen, let isBack, let given):
-      "tap \(isBack ? "BACK" : expression(screen))\(options(given))"
+    case .alert(let title, let buttons, let given):
+      "alert \(expression(title)) \(expression(buttons))" + part("from", given.from)
+        + (given.withoutAnimation ? " unanimated" : "")
+    case .answer(let button): "answer \(expression(button))"
+    case .send(let text): "send \(expression(text))"
+    case .tap(let screen, let target, let given):
+      "tap \(target == .back ? "BACK" : (target == .tab ? "TAB " : "") + expression(screen))\(options(given))"
     case .pan(let direction, let amount, let given):
       "pan \(direction) \(expression(amount))" + part("vel", given.velocity) + part("over", given.over)
         + part("from", given.from) + part("fingers", given.fingers) + part("with", given.finger)

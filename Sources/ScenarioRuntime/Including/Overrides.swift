@@ -1,0 +1,92 @@
+import ScenarioSyntax
+import TransitionCore
+
+/// What stands outside of all files and changes each of them: a recipe, settings, and values of `let`s.
+package struct Overrides: Equatable, Sendable {
+  /// A name with the text of its value.
+  package struct Assignment: Equatable, Sendable {
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The name of their text in reports.
+  package static let sourceName = "<command line>"
+
+  /// The recipe that replaces those that set-up lines name.
+  package var recipe: String?
+  /// Settings that hold under every recipe; of the same setting the last one counts.
+  package var settings: [Assignment] = []
+  /// Values of `let`s at the top of files; of the same name the last one counts.
+  package var lets: [Assignment] = []
+
+  package init() {}
+
+  /// Whether nothing is changed.
+  package var isEmpty: Bool { recipe == nil && settings.isEmpty && lets.isEmpty }
+
+  /// Whether some of them only mean something where a file has their name.
+  package var needFiles: Bool {
+    !lets.isEmpty || recipe.map { PublishedRecipe(named: $0) == nil } ?? false
+  }
+
+  /// What is wrong with a recipe's name as such; nil where a file may have it.
+  package static func problem(ofRecipe name: String) -> String? {
+    let text = "use \(name)"
+    if let problem = syntaxProblem(of: text, isMeant: { if case .use = $0 { true } else { false } }) {
+      return problem
+    }
+    return nil
+  }
+
+  /// What is wrong with a setting as such; nil where only files can tell.
+  package static func problem(ofSetting setting: Assignment) -> String? {
+    let text = "set \(setting.name) = \(setting.value)"
+    if let problem = syntaxProblem(of: text, isMeant: { if case .set = $0 { true } else { false } }) {
+      return problem
+    }
+    // A formula may read the variables of a file.
+    return firstError(of: text, besides: .unknownFormulaName)
+  }
+
+  /// What is wrong with the value of a `let` as such; nil where only files can tell.
+  package static func problem(ofLet binding: Assignment) -> String? {
+    let text = "let \(binding.name) = \(binding.value)"
+    if let problem = syntaxProblem(
+      of: text, isMeant: { if case .bind(_, _, _, false) = $0 { true } else { false } })
+    {
+      return problem
+    }
+    return firstError(of: text)
+  }
+
+  /// What keeps a text from being the one statement that is meant.
+  private static func syntaxProblem(of text: String, isMeant: (Statement.Kind) -> Bool) -> String? {
+    var parser = Parser()
+    var names = NameTable()
+    var tree = SyntaxTree()
+    var diagnostics: [Diagnostic] = []
+    parser.parse(
+      Source(name: sourceName, bytes: Array(text.utf8)), names: &names, into: &tree,
+      diagnostics: &diagnostics)
+    if let first = diagnostics.first(where: { $0.severity == .error }) { return sentence(of: first) }
+    guard tree.items.count == 1, case .statement(let id) = tree.items[0], isMeant(tree[id].kind) else {
+      return "`\(text)` is more than a name and a value"
+    }
+    return nil
+  }
+
+  private static func firstError(of text: String, besides code: DiagnosticCode? = nil) -> String? {
+    let engine = Engine()
+    Array(text.utf8).withUnsafeBufferPointer { engine.load(name: sourceName, bytes: $0) }
+    return engine.diagnostics.first { $0.severity == .error && $0.code != code }.map { sentence(of: $0) }
+  }
+
+  private static func sentence(of diagnostic: Diagnostic) -> String {
+    diagnostic.fixes.first.map { "\(diagnostic.message); \($0.message)" } ?? diagnostic.message
+  }
+}

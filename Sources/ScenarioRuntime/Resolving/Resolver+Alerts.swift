@@ -1,0 +1,185 @@
+import ScenarioSyntax
+import TransitionCore
+
+/// What a file's alerts are called and can be answered with, and what is sent in it.
+struct Alerts {
+  /// The statements that present one.
+  var statements: [StatementID] = []
+  /// Names that stand for a screen somewhere else than in an alert.
+  var screens = NameIndex()
+  var buttons = NameIndex()
+  /// Whether a button's text is made at run time.
+  var hasComputedButtons = false
+  /// The statements that send a text.
+  var sends: [StatementID] = []
+  /// Whether a block receives what is sent.
+  var hasReceiver = false
+
+  /// Whether the names of screens are kept, so that titles can be compared with them.
+  @inline(__always) var keepsScreens: Bool { !statements.isEmpty }
+
+  mutating func clear() {
+    if statements.isEmpty && sends.isEmpty { return hasReceiver = false }
+    self = Alerts()
+  }
+}
+
+// Alerts, and what reaches the app from outside.
+extension Resolver {
+  /// Learns titles and buttons, once all screens of the file are known.
+  mutating func collectAlerts() {
+    let statements = alerts.statements
+    for id in statements {
+      guard case .alert(let title, let buttons, _) = tree[id].kind else { continue }
+      if let name = fixedText(title), alerts.screens.contains(name) {
+        report(
+          .alertNamedLikeScreen, at: tree[title].range,
+          "`\(spelling(name))` is the name of a screen too: give the alert a title of its own")
+      }
+      guard case .list(let list) = tree[buttons].kind else {
+        alerts.hasComputedButtons = true
+        continue
+      }
+      for place in list.indices {
+        if let name = fixedText(ExpressionID(tree.lists[place])) {
+          alerts.buttons.insert(name)
+        } else {
+          alerts.hasComputedButtons = true
+        }
+      }
+    }
+    for id in statements {
+      guard case .alert(let title, _, _) = tree[id].kind else { continue }
+      know(title)
+      remember(presented: title)
+    }
+  }
+
+  /// The name or string that an operand is, where nothing computes it.
+  private func fixedText(_ id: ExpressionID) -> NameID? {
+    switch tree[id].kind {
+    case .string(let name): return name
+    case .path(let name, let isQuoted, let members) where members.isEmpty:
+      return !isQuoted && known.isBound(name) ? nil : name
+    case .number, .boolean, .none, .path, .call, .list, .parenthesised, .interpolation, .unary, .binary,
+      .approximately, .log, .error:
+      return nil
+    }
+  }
+
+  /// `alert "Discard?" [Keep, Discard]`.
+  mutating func alert(_ title: ExpressionID, _ buttons: ExpressionID, _ options: PresentOptions) {
+    let screen = screenOperand(title)
+    let node = self.buttons(buttons)
+    program.alerts.append(
+      AlertCode(
+        title: screen, buttons: node, isAnimated: !options.withoutAnimation,
+        caller: options.from.exists ? screenOperand(options.from) : .any))
+    emit(.alert(Int32(program.alerts.count - 1)))
+  }
+
+  private mutating func buttons(_ id: ExpressionID) -> NodeID {
+    guard case .list(let elements) = tree[id].kind else {
+      let typed = expression(id)
+      check(typed, is: .list, at: tree[id].range, "an alert's buttons are a list")
+      return typed.node
+    }
+    if elements.isEmpty {
+      report(.emptyButtons, at: tree[id].range, "an alert has at least one button")
+    }
+    var firsts: [NameID: SourceRange] = [:]
+    for place in elements.indices {
+      let button = ExpressionID(tree.lists[place])
+      guard let name = fixedText(button) else { continue }
+      if let first = firsts[name] {
+        report(
+          .repeatedButton, at: tree[button].range, "the alert has two buttons `\(spelling(name))`",
+          notes: [Diagnostic.Note("the first stands here", at: first)])
+      } else {
+        firsts[name] = tree[button].range
+      }
+    }
+    let children = list(elements) { $0.text($1, "a button is a text") }
+    return add(.list(children), tree[id].range)
+  }
+
+  /// A text: a name that no variable has stands for itself, whatever else it may mean.
+  private mutating func text(_ id: ExpressionID, _ what: String) -> NodeID {
+    let range = tree[id].range
+    switch tree[id].kind {
+    case .path(let name, let isQuoted, let members)
+    where members.isEmpty && (isQuoted || binding(name) == nil):
+      return add(.name(name), range)
+    case .number, .boolean, .none, .path, .string, .call, .list, .parenthesised, .interpolation, .unary,
+      .binary, .approximately, .log, .error:
+      break
+    }
+    let typed = expression(id)
+    if case .name(let name) = typed.type, case .parenthesised(let inner) = tree[id].kind,
+      case .path = tree[inner].kind
+    {
+      unknownVariable(name, at: tree[inner].range)
+    }
+    switch typed.type {
+    case .name, .text, .screen, .words, .variable, .unknown: break
+    case .number, .length, .time, .boolean, .none, .screens, .codes, .list:
+      report(.wrongType, at: range, "\(what), and this is \(describe(typed.type))")
+    }
+    return typed.node
+  }
+
+  /// `answer Discard`.
+  mutating func answer(_ button: ExpressionID) {
+    if let name = fixedText(button), !alerts.hasComputedButtons, !alerts.buttons.contains(name) {
+      var known: [String] = []
+      for id in alerts.statements {
+        guard case .alert(_, let buttons, _) = tree[id].kind, case .list(let list) = tree[buttons].kind else {
+          continue
+        }
+        known += list.indices.compactMap { fixedText(ExpressionID(tree.lists[$0])) }.map { spelling($0) }
+      }
+      let fixes = nearest(name, among: known, at: tree[button].range)
+      report(
+        .unknownButton, at: tree[button].range, once: name,
+        "no alert of this file has a button `\(spelling(name))`",
+        notes: known.isEmpty || !fixes.isEmpty ? [] : [Diagnostic.Note("known are \(Self.list(known))")],
+        fixes: fixes)
+    }
+    emit(.answer(text(button, "a button is a text")))
+  }
+
+  /// `send "open inbox/7"`.
+  mutating func send(_ message: ExpressionID) {
+    emit(.send(text(message, "what is sent is a text")))
+  }
+
+  /// Warns of what is sent in a file in which nothing receives it.
+  mutating func reportUnreceived() {
+    guard let first = alerts.sends.first, !alerts.hasReceiver, !printsVariables, !hasErrors else { return }
+    report(
+      .nothingReceives, .warning, at: tree[first].range, "nothing in this file receives what is sent",
+      notes: [Diagnostic.Note("write `on received { … }` above it; the block reads the text as `message`")])
+  }
+
+  // MARK: - Values of a block
+
+  /// Binds a value that a block has of itself, unless a variable of that name is in sight, which then means that one.
+  /// - Returns: the number of the binding; nil where a variable has the name.
+  mutating func bindImplicit(_ word: Word, _ type: StaticType, at range: SourceRange) -> Int? {
+    let shadowed = binding(word.name)
+    if let shadowed, !scopes[shadowed].isImplicit { return nil }
+    let slot = scopes.takeSlot()
+    program.slotCount = max(program.slotCount, Int(scopes.nextSlot))
+    scopes.add(
+      Binding(
+        name: word.name, slot: slot, type: type, candidates: [], isVariable: false, range: range,
+        shadowed: shadowed, isImplicit: true))
+    return scopes.find(word.name)
+  }
+
+  /// The slot of such a value, or -1 where nothing reads it.
+  func slotIfRead(_ binding: Int?) -> Int32 {
+    guard let binding, scopes[binding].isRead else { return -1 }
+    return scopes[binding].slot
+  }
+}

@@ -1,0 +1,51 @@
+// What a delegate is asked: shouldPop, shouldDismiss, shouldSelect. The model stops behind the question's event, so that a
+// handler can refuse, and goes on with the answer in its next step.
+
+extension NavigationModel {
+  /// Asks a question whose answer decides whether something happens; `allows` is what the screen's traits answer.
+  mutating func ask(_ kind: EventKind, _ screen: ScreenID, allows: Bool, for asker: Question.Asker) {
+    emit(kind, screen, result: allows ? .yes : .no)
+    calls.questions.append(Question(asker: asker, allows: allows, event: log.end - 1))
+    run(.answer)
+  }
+
+  /// What is called from here on comes from within the callback whose event is the latest: it does not complete the call
+  /// that this callback is part of.
+  public mutating func enterCallback() { scripts.close() }
+
+  /// Answers no to a question that waits for its answer: one no is enough.
+  ///
+  /// Where nothing waits for the answer, as where code pops, it changes nothing.
+  /// - Parameter event: the number of the question's event in the log.
+  public mutating func refuse(event: Int) {
+    guard let place = calls.questions.lastIndex(where: { $0.event == event }) else { return }
+    calls.questions[place].allows = false
+    var asked = log[event]
+    asked.result = .no
+    log.replace(event, by: asked)
+  }
+
+  /// Whether a recognizer waits for the answer that lets it begin.
+  @inline(__always) var isSwipeAsked: Bool {
+    if calls.questions.isEmpty { return false }
+    return calls.questions.contains { if case .swipe = $0.asker { true } else { false } }
+  }
+
+  /// A scroll view takes the touch if the recognizer that asks is refused.
+  mutating func yieldAfterRefusal() {
+    for place in calls.questions.indices {
+      if case .swipe = calls.questions[place].asker { calls.questions[place].asker = .swipe(yields: true) }
+    }
+  }
+
+  /// Goes on with the answer of the latest question.
+  @inline(never) mutating func goOnAnswered() {
+    guard let question = calls.questions.popLast() else { return }
+    switch question.asker {
+    case .backButton(let animated): if question.allows { popByButton(animated: animated) }
+    case .swipe(let yields): answerSwipe(question.allows, yields: yields)
+    case .sheet: if question.allows { startModalDrag() }
+    case .tab(let id): if question.allows { selectTapped(id) }
+    }
+  }
+}
