@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes docs/learn.md, its pictures and the lessons that the command carries, from scenarios/lessons.
+"""Writes docs/learn.md, its pictures, the one of README.md, and the lessons that the command carries, from scenarios/lessons.
 
   scripts/write-learn.py --binary BINARY [--check]
 
@@ -71,6 +71,15 @@ def picture(binary, path, head, told):
         return out.read_text()
 
 
+def first(binary):
+    """The film strip at the top of README.md."""
+    run = "push A; push B; pan 0.3 vel 50; release"
+    with tempfile.TemporaryDirectory() as folder:
+        out = pathlib.Path(folder) / "out.svg"
+        subprocess.run([binary, "render", "-e", run, "-o", str(out)], check=True)
+        return out.read_text()
+
+
 def lesson(path, number, binary, files):
     head, told, hints, question, answer, goal = parts(path.read_text())
     title = head[-1].split('"')[1].split(": ", 1)[1]
@@ -126,6 +135,7 @@ def main():
         page += "\n" + lesson(path, number, binary, files)
     files["docs/learn.md"] = page.rstrip("\n") + "\n"
     files["Sources/navscript/Showing/LessonTexts.swift"] = swift()
+    files["docs/pictures/readme.svg"] = first(binary)
     stale = [name for name, text in files.items()
              if not (ROOT / name).exists() or (ROOT / name).read_text() != text]
     for name in stale:

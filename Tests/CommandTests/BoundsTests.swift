@@ -57,8 +57,11 @@ import Testing
       "10,000 operators", "expect \(many("1 + ", 10_000))1 == 2", "1:4010: error: more than 1000 operators"),
     Case(
       "10,000 times else", "if frozen { pop }" + many(" else if frozen { pop }", 10_000), "1:5899: error: "),
-    Case("100,000 braces in a string", "note \"\(many("{", 100_000))\"", "1:7: error: unmatched `{` in a string"),
-    Case("50,000 quotes in braces", "note \"\(many("{a\"}", 50_000))\"", "1:9: error: a string's `{…}` cannot contain quotes"),
+    Case(
+      "100,000 braces in a string", "note \"\(many("{", 100_000))\"", "1:7: error: unmatched `{` in a string"),
+    Case(
+      "50,000 quotes in braces", "note \"\(many("{a\"}", 50_000))\"",
+      "1:9: error: a string's `{…}` cannot contain quotes"),
     Case("50,000 times }", many("} ", 50_000), "1:1: error: unmatched `}`: it closes no block"),
     Case(
       "20,000 open scenarios", many("scenario \"a\" { ", 20_000), "1:16: error: `scenario` inside a block"),

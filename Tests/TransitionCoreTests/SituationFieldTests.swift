@@ -26,7 +26,8 @@ import Testing
     "Overlap.transition", "Overlap.added", "Overlap.removed", "Overlap.otherStack", "Overlap.needsLayout",
     "NavigationBar.isHidden", "NavigationBar.alpha", "NavigationBar.fadesTo", "NavigationBar.item",
     "NavigationBar.target", "NavigationBar.isMoving",
-    "Presentation.window", "Presentation.modals", "Modal.screen", "Modal.style", "Modal.container", "Modal.buttons",
+    "Presentation.window", "Presentation.modals", "Modal.screen", "Modal.style", "Modal.container",
+    "Modal.buttons",
     "TabBar.stacks", "TabBar.selected",
     "Drawer.state", "Drawer.isEnabled", "Drawer.end", "Drawer.isHeld",
     "GestureHandler.isInteracting", "GestureHandler.driver", "GestureHandler.isFrozen",
@@ -82,7 +83,8 @@ import Testing
     "QueuedOperation.cause", "QueuedOperation.number", "Transition.number", "ModalTransition.lastCall",
     "TabChange.call", "Dismissal.first", "Dismissal.last", "GestureHandler.number", "Calls.latest",
     "NavigationController.planned", "Stacks.currentID", "Stacks.aside",
-    "Scripts.current", "Scripts.outer", "Scripts.depthOfOpen", "Calls.isAskedForPop", "Calls.raised", "Calls.questions", "Modal.call",
+    "Scripts.current", "Scripts.outer", "Scripts.depthOfOpen", "Calls.isAskedForPop", "Calls.raised",
+    "Calls.questions", "Modal.call",
     "Journal.log", "Journal.warnings", "Journal.rules",
   ]
 

@@ -359,7 +359,9 @@ package struct Sandbox {
       for code in interpreter.warningCodes() { hash.add(Int(code.index)) }
     }
     for node in code.footprint.logs {
-      guard case .log(let query, let events, let kinds) = interpreter.program.nodes[Int(node)].kind else { continue }
+      guard case .log(let query, let events, let kinds) = interpreter.program.nodes[Int(node)].kind else {
+        continue
+      }
       do throws(Halt) {
         let search = try interpreter.search(query, events, of: kinds)
         hash.add(search.found)

@@ -206,7 +206,8 @@ extension Resolver {
     case .call: return .command
     case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
       .afterEach, .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss,
-      .select, .alert, .answer, .send, .tap, .pan, .press, .release, .cancel, .scroll, .enable, .drawer, .start, .settle, .after, .expect,
+      .select, .alert, .answer, .send, .tap, .pan, .press, .release, .cancel, .scroll, .enable, .drawer,
+      .start, .settle, .after, .expect,
       .expectError, .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .print, .error:
       return .started
     }
@@ -239,7 +240,8 @@ extension Resolver {
       }
     case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
       .afterEach, .include, .bind, .assign, .push, .pop, .stack, .remove, .replace, .present, .dismiss,
-      .select, .alert, .answer, .send, .tap, .press, .cancel, .scroll, .enable, .drawer, .start, .settle, .after, .expect, .expectError,
+      .select, .alert, .answer, .send, .tap, .press, .cancel, .scroll, .enable, .drawer, .start, .settle,
+      .after, .expect, .expectError,
       .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
       return [Variant(kind: kind)]
     }

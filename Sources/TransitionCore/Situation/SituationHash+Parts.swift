@@ -78,7 +78,8 @@ extension SituationHash {
     add(
       UInt64(transition.kind.rawValue) | UInt64(transition.phase.rawValue) << 4
         | bit(transition.isForward, 8) | bit(transition.isAnimated, 9) | bit(transition.isCustom, 10)
-        | bit(transition.animator.isMirrored, 11) | bit(transition.removesFrom, 12) | bit(transition.wasQueued, 13)
+        | bit(transition.animator.isMirrored, 11) | bit(transition.removesFrom, 12)
+        | bit(transition.wasQueued, 13)
         | UInt64(transition.change.rawValue) << 14 | bit(transition.isLaidOut, 16)
         | bit(course.hasArrived, 17) | bit(isTimed, 18) | bit(transition.isAsked, 19)
         | UInt64(transition.item) << 32)

@@ -45,6 +45,7 @@ syntax keyword navOptions leftover
 syntax keyword navOptions like
 syntax keyword navOptions linear
 syntax keyword navOptions location
+syntax keyword navOptions of
 syntax keyword navOptions off
 syntax keyword navOptions only
 syntax keyword navOptions operation
@@ -149,6 +150,7 @@ syntax keyword navSettings whenDisabled
 syntax keyword navSettings yieldsAtStart
 highlight default link navSettings Type
 syntax keyword navReadings alpha
+syntax keyword navReadings answer
 syntax keyword navReadings balanced
 syntax keyword navReadings bar
 syntax keyword navReadings depth
@@ -156,6 +158,7 @@ syntax keyword navReadings dim
 syntax keyword navReadings down
 syntax keyword navReadings drawer
 syntax keyword navReadings enabled
+syntax keyword navReadings event
 syntax keyword navReadings from
 syntax keyword navReadings frozen
 syntax keyword navReadings gesture
@@ -166,6 +169,7 @@ syntax keyword navReadings item
 syntax keyword navReadings lifecycle
 syntax keyword navReadings log
 syntax keyword navReadings margin
+syntax keyword navReadings message
 syntax keyword navReadings moving
 syntax keyword navReadings offset
 syntax keyword navReadings onscreen
@@ -179,6 +183,7 @@ syntax keyword navReadings progress
 syntax keyword navReadings reason
 syntax keyword navReadings root
 syntax keyword navReadings scale
+syntax keyword navReadings screen
 syntax keyword navReadings shown
 syntax keyword navReadings stack
 syntax keyword navReadings tab
@@ -189,6 +194,7 @@ syntax keyword navReadings to
 syntax keyword navReadings top
 syntax keyword navReadings transition
 syntax keyword navReadings translation
+syntax keyword navReadings using
 syntax keyword navReadings velocity
 syntax keyword navReadings visible
 syntax keyword navReadings warnings
@@ -238,8 +244,10 @@ syntax keyword navEvents failed
 syntax keyword navEvents gesture
 syntax keyword navEvents interactionChanged
 syntax keyword navEvents interactionControllerFor
+syntax keyword navEvents received
 syntax keyword navEvents shouldDismiss
 syntax keyword navEvents shouldPop
+syntax keyword navEvents shouldSelect
 syntax keyword navEvents tapped
 syntax keyword navEvents viewDidAppear
 syntax keyword navEvents viewDidDisappear
@@ -262,13 +270,17 @@ syntax keyword navCodes log-limit
 syntax keyword navCodes nested-transition
 syntax keyword navCodes never-asked
 syntax keyword navCodes never-ran
+syntax keyword navCodes no-alert
+syntax keyword navCodes no-button
 syntax keyword navCodes no-finger
+syntax keyword navCodes no-recipe
 syntax keyword navCodes no-scroll-view
 syntax keyword navCodes not-finite
 syntax keyword navCodes not-in-stack
 syntax keyword navCodes not-in-window
 syntax keyword navCodes not-settled
 syntax keyword navCodes nothing-to-dismiss
+syntax keyword navCodes nothing-to-refuse
 syntax keyword navCodes out-of-range
 syntax keyword navCodes presentation-in-progress
 syntax keyword navCodes step-limit
@@ -279,7 +291,7 @@ syntax keyword navCodes update-after-end
 syntax keyword navCodes wrong-type
 highlight default link navCodes Special
 syntax match navNumber /\<\d[0-9_]*\(\.\d[0-9_]*\)\?\(ms\|pt\|Hz\|s\|%\)\?/
-syntax match navStatement /\(^\|[;{}]\)\@<=\s*\(after\|always\|before\|cancel\|close\|define\|device\|disable\|dismiss\|else\|enable\|expect\|explore\|for\|hold\|if\|include\|layout\|let\|mark\|note\|on\|open\|pan\|pop\|present\|press\|push\|recipe\|release\|remove\|repeat\|replace\|root\|scenario\|screen\|scroll\|select\|set\|settle\|stack\|start\|tabs\|tap\|use\|var\|wait\)\>\(\s*=[^=]\)\@!/
+syntax match navStatement /\(^\|[;{}]\)\@<=\s*\(after\|alert\|always\|answer\|before\|cancel\|close\|define\|device\|disable\|dismiss\|else\|enable\|expect\|explore\|for\|hold\|if\|include\|layout\|let\|mark\|note\|on\|open\|pan\|pop\|present\|press\|push\|recipe\|refuse\|release\|remove\|repeat\|replace\|root\|scenario\|screen\|scroll\|select\|send\|set\|settle\|stack\|start\|tabs\|tap\|use\|var\|wait\)\>\(\s*=[^=]\)\@!/
 syntax match navTag /@\k\+/
 syntax match navOperator /[=!<>~]=\|[-+*\/<>=|]/
 syntax match navEscape /\\\(u{\x\+}\|.\)/ contained
