@@ -55,6 +55,8 @@ package struct Search {
   private var start = Moment()
   /// How many of the layer's moments are kept.
   private var kept = 0
+  /// How many situations there were before the layer was expanded.
+  private var before = 1
 
   /// How many actions were tried.
   package private(set) var attempts = 0
@@ -292,11 +294,12 @@ package struct Search {
     guard place == layer.count || layer.isEmpty else { return }
     depth += 1
     let isOver = bounds.stopsAtFirst && !breaches.isEmpty
-    if depth >= bounds.depth || isOver {
-      ending = .depth
-    } else if next.isEmpty {
+    if visited.count == before {
       ending = .exhausted
+    } else if depth >= bounds.depth || isOver {
+      ending = .depth
     }
+    before = visited.count
     layer = []
     swap(&layer, &next)
     place = 0

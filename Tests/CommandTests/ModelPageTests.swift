@@ -138,6 +138,10 @@ import Testing
     }
     let shown = Self.sections.flatMap(\.rows).filter { $0.count == 2 }.compactMap { Int($0[1]) }
     #expect(shown == counts)
+    // README.md says the same in a sentence.
+    let summary = Self.read("README.md").components(separatedBy: "rules in [docs/model.md](docs/model.md), ")
+    let claim = summary.count == 2 ? summary[1].prefix { $0 != "." } : ""
+    #expect(claim.matches(of: /\d+/).compactMap { Int($0.0) } == counts)
     // The sentence after that table has the number of rules of which a detail is ours.
     let sentence = Self.sections[0].lines.drop { !$0.hasPrefix("|") }.drop { $0.hasPrefix("|") }
     let number = sentence.joined(separator: " ").firstMatch(of: /\d+/).flatMap { Int($0.0) }

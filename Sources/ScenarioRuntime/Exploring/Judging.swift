@@ -106,8 +106,8 @@ extension Program {
       else { break }
       let number = Int(bound)
       switch sign {
-      case .greaterOrEqual: return .depth(number...(.max))
-      case .greater: return .depth((number + 1)...(.max))
+      case .greaterOrEqual: return .depth(number...Int.max)
+      case .greater: return .depth((number + 1)...Int.max)
       case .lessOrEqual: return number < 0 ? .expression : .depth(0...number)
       case .less: return number < 1 ? .expression : .depth(0...(number - 1))
       case .or, .and, .equal, .notEqual, .in, .notIn, .contains, .plus, .minus, .times, .divided: break

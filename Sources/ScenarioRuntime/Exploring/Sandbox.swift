@@ -214,7 +214,8 @@ package struct Sandbox {
   private mutating func noteChanges() {
     for place in code.rules.indices where changed & 1 << UInt64(place) == 0 {
       for reading in code.rules[place].readings.indices {
-        let value = interpreter.valueQuietly(code.rules[place].readings[reading]) ?? .none
+        let value: Value =
+          interpreter.valueQuietly(code.rules[place].readings[reading]) ?? Value.none
         if value == first[place][reading] { continue }
         changed |= 1 << UInt64(place)
         break

@@ -315,22 +315,23 @@ extension Explanation {
 
   static var alertNamedLikeScreen: Explanation {
     Explanation(
-      "An alert that is called like a screen",
-      "An alert is named by its title wherever a presented screen is. So its title cannot be the name of a screen too.",
+      "An alert with a screen's name",
+      "An alert is named by its title, like a presented screen, so its title cannot be the name of "
+        + "a screen.",
       wrong: "push Discard\nalert Discard [Yes, No]", right: "push Draft\nalert \"Discard?\" [Yes, No]")
   }
 
   static var repeatedButton: Explanation {
     Explanation(
-      "A button that an alert has twice",
-      "`answer` names a button by its text, so each button of an alert has a text of its own.",
+      "A repeated button",
+      "`answer` names a button by its text, so each button of an alert needs a different text.",
       wrong: "alert \"Discard?\" [Keep, Keep]", right: "alert \"Discard?\" [Keep, Discard]")
   }
 
   static var unknownButton: Explanation {
     Explanation(
       "A button that no alert has",
-      "`answer` taps a button of the alert in front. No alert of the file has one of this name.",
+      "`answer` taps a button of the front alert. No alert in the file has a button with this name.",
       wrong: "alert \"Discard?\" [Keep, Discard]\nanswer Disacrd",
       right: "alert \"Discard?\" [Keep, Discard]\nanswer Discard")
   }
@@ -338,22 +339,24 @@ extension Explanation {
   static var misplacedRefusal: Explanation {
     Explanation(
       "A refusal where nothing is asked",
-      "`refuse` answers no to a question, so it stands in the block of one: `shouldPop`, `shouldDismiss` or `shouldSelect`, or in an own word that such a block uses.",
+      "`refuse` answers a question with no, so it is only allowed in `on B.shouldPop`, `on "
+        + "M.shouldDismiss` and `on Home.shouldSelect`, or in a command that they use.",
       wrong: "push A\nrefuse",
       right: "use uikit\non A.shouldPop { refuse }\npush A\ntap back\nexpect top == A")
   }
 
   static var emptyButtons: Explanation {
     Explanation(
-      "An alert without a button",
-      "Only a button lets the user leave an alert, so it has at least one.",
+      "An alert without buttons",
+      "Users can leave an alert only with a button, so it needs at least one.",
       wrong: "alert \"Saved\" []", right: "alert \"Saved\" [OK]")
   }
 
   static var otherKind: Explanation {
     Explanation(
-      "An event of a kind that is not looked at",
-      "`log of [kinds]` looks at events of these kinds alone. An event of another kind is never among them.",
+      "An event of a kind that is not selected",
+      "`log of [kinds]` reads only events of these kinds, so an event of another kind is never "
+        + "among them.",
       wrong: "push A\nexpect log of [didShow] is [A.viewDidAppear]",
       right: "push A\nexpect log of [viewDidAppear] is [Root.viewDidAppear, A.viewDidAppear]")
   }
@@ -361,7 +364,7 @@ extension Explanation {
   static var nothingReceives: Explanation {
     Explanation(
       "A text that nothing receives",
-      "What `send` brings reaches the blocks under `on received`. Without one it does nothing but stand in the log.",
+      "`send` runs the `on received` blocks. Without one, the text only appears in the log.",
       wrong: "send \"open A\"\npush A", right: "on received { push A }\nsend \"open A\"")
   }
 

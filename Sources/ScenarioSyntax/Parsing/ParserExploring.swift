@@ -110,6 +110,11 @@ extension Parser {
       report(
         .expectedWord, at: place, "`turn` holds actions between commas, up to its `}`: `turn { push, pop }`")
     }
+    if recovery.isPanicking {
+      // What stands behind the block is read as if nothing were wrong.
+      while token.kind != .rightBrace, token.kind != .lineEnd, token.kind != .endOfFile { advance() }
+      recovery.isPanicking = false
+    }
     _ = leaveBlock(open)
     return statements
   }

@@ -247,13 +247,13 @@ extension Vocabulary {
       "The screen is already presented, or on a stack."),
     Entry(
       .error, "no-alert", "expect error no-alert { answer Discard }",
-      "No alert is in front whose button could be tapped."),
+      "No alert is in front."),
     Entry(
       .error, "no-button", "expect error no-button { answer (button) }",
-      "The alert in front has no button of that name."),
+      "The front alert has no such button."),
     Entry(
       .error, "no-recipe", "expect error no-recipe { use (r) }",
-      "No recipe has the name that a variable holds."),
+      "No recipe has the name in the variable."),
     Entry(
       .error, "nothing-to-refuse", "expect error nothing-to-refuse { refuse }",
       "No question waits for its answer: `refuse` comes too late."),

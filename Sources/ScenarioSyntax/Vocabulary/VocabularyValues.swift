@@ -89,7 +89,7 @@ extension Vocabulary {
       .value, "message", "expect message == \"open inbox/7\"",
       "In an `on received` block, the text that was sent."),
     Entry(
-      .value, "answer", "expect answer == Discard", "In an alert's `then`, the button that was tapped."),
+      .value, "answer", "expect answer == Discard", "In an alert's `then` block: the button that was tapped."),
     Entry(.value, "time", "expect time <= 0.5s", "The virtual clock."),
     Entry(.value, "frozen", "expect not frozen", "Whether the interface ignores all touches."),
     Entry(

@@ -46,7 +46,7 @@ enum Texts {
         always depth < 3
         always not (transition == pop and transition.interactive)
         settled balanced
-        settled top != B
+        settled outcome != cancelled
     }
     """
 
@@ -59,6 +59,7 @@ enum Texts {
     explore "both run" depth 4 {
         screens A, B
         actions push, pop, twice, turn { pop, push A }
+        always depth >= 1
         always balanced
         settled bar.item == top
         settled depth == 1
