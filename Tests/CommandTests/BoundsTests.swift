@@ -181,7 +181,7 @@ import Testing
     let outcome = try Navscript.run(["run", "-e", endless])
     #expect(outcome.status == 1)
     #expect(
-      outcome.out.contains("step error out-of-range: the texts that this scenario makes are longer than"))
+      outcome.out.contains("step error out-of-range: the strings of this scenario are longer than"))
     // Each of these makes an eighth of what one may make.
     let many = (0..<10).map {
       "scenario \"number \($0)\" {\n\(endless.replacing("5000", with: "8"))\npush \"S{i}\"\nexpect top == \"S8\"\n}\n"

@@ -48,7 +48,7 @@ extension Interpreter {
     try spend(text.utf8.count)
     if names.utf8Count > textsAtFirst + Limits.texts {
       throw .raised(
-        .outOfRange, "the texts that this scenario makes are longer than \(Limits.texts) bytes together")
+        .outOfRange, "the strings of this scenario are longer than \(Limits.texts) bytes together")
     }
     return names.intern(text)
   }
