@@ -9,8 +9,9 @@
 # make editors rewrite the editor support in editors/
 # make suites  check reports with public readers, shards side by side, and a suite of 10,000 files
 # make fuzz    look for texts that make the inner targets trap, for a minute; SECONDS changes how long
+# make programs run 50,000 scenarios that are made up, in three ways
 # make growth  measure how the time of inputs grows with their size
-# make share   rewrite the manual page and the completions in share/
+# make share   rewrite the manual page and the completions in share/, and docs/cli.md
 # make install copy binary, manual page and completions below PREFIX, by default /usr/local; DESTDIR stands in front
 # make release a tarball with the binary, the manual page and the completions, in out/
 # make clean   remove what was built
@@ -24,11 +25,11 @@ FORMATTED := Package.swift Sources Tests Examples scripts/fuzz
 
 TIMED := scripts/timed.sh
 
-.PHONY: all build setup tools test check check-format check-structure check-editors check-scenarios check-embedded bench check-growth
-.PHONY: goldens mutants expectations editors suites fuzz growth share install release clean
+.PHONY: all build setup tools test check check-format check-structure check-editors check-scenarios check-programs check-embedded bench
+.PHONY: check-growth goldens mutants expectations editors suites fuzz programs growth share install release clean
 
 all: build
-	@$(BINARY) run scenarios
+	@$(BINARY) run scenarios --deny-warnings
 
 build: setup
 	@scripts/write-commit.sh
@@ -44,7 +45,7 @@ test: setup
 	@$(TIMED) "tests" $(SWIFT) test
 
 # The quick parts come first. The tests build the debug binary that formats the scenarios.
-check: check-format check-structure check-editors test check-scenarios check-embedded
+check: check-format check-structure check-editors test check-scenarios check-programs check-growth check-embedded
 
 check-format:
 	@$(TIMED) "source format" $(SWIFT) format lint --strict --recursive $(FORMATTED)
@@ -57,6 +58,11 @@ check-editors:
 
 check-scenarios: test
 	@$(TIMED) "scenario format" .build/debug/navscript fmt --check scenarios
+	@$(TIMED) "scenarios" .build/debug/navscript run scenarios --deny-warnings
+
+# Programs that are made up: a few here, 50,000 with `make programs`.
+check-programs: test
+	@$(TIMED) "programs" scripts/programs.py --scenarios 400 --binary .build/debug/navscript
 
 # By counted instructions, which do not depend on what else the machine does.
 check-growth: test
@@ -87,6 +93,9 @@ suites: build
 
 fuzz: setup
 	@scripts/fuzz.sh $(SECONDS)
+
+programs: build
+	@scripts/programs.py --binary $(BINARY)
 
 growth: build
 	@scripts/growth.py --binary $(BINARY)

@@ -22,12 +22,16 @@ let package = Package(
       name: "ScenarioRuntime", dependencies: ["TransitionCore", "ScenarioSyntax"],
       swiftSettings: settings),
     .target(
+      name: "Explorer", dependencies: ["ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      swiftSettings: settings),
+    .target(
       name: "Pictures", dependencies: ["TransitionCore", "ScenarioRuntime"], swiftSettings: settings),
     .target(
-      name: "ScenarioRunner", dependencies: ["ScenarioRuntime", "ScenarioSyntax"], swiftSettings: settings),
+      name: "ScenarioRunner", dependencies: ["Explorer", "ScenarioRuntime", "ScenarioSyntax"],
+      swiftSettings: settings),
     .target(
       name: "Reports",
-      dependencies: ["ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      dependencies: ["Explorer", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .target(
       name: "Drivers",
@@ -35,12 +39,14 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ScenarioTesting",
-      dependencies: ["Drivers", "ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax"],
+      dependencies: [
+        "Drivers", "Explorer", "ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "navscript",
       dependencies: [
-        "Drivers", "Pictures", "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax",
+        "Drivers", "Explorer", "Pictures", "Reports", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax",
         "TransitionCore", "CReadline", "CCommit",
       ],
       swiftSettings: settings),
@@ -58,9 +64,14 @@ let package = Package(
       dependencies: ["Pictures", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .testTarget(
+      name: "ExplorerTests",
+      dependencies: ["Explorer", "ScenarioRunner", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      swiftSettings: settings),
+    .testTarget(
       name: "CommandTests",
       dependencies: [
-        "navscript", "Pictures", "Reports", "ScenarioRunner", "ScenarioTesting", "ScenarioRuntime",
+        "navscript", "Explorer", "Pictures", "Reports", "ScenarioRunner", "ScenarioTesting",
+        "ScenarioRuntime",
         "ScenarioSyntax",
         "TransitionCore",
       ],

@@ -8,7 +8,7 @@
 set -euo pipefail
 sources="${1:-$(dirname "${BASH_SOURCE[0]}")/../Sources}"
 
-modules=(TransitionCore ScenarioSyntax ScenarioRuntime Pictures)
+modules=(TransitionCore ScenarioSyntax ScenarioRuntime Explorer Pictures)
 memory=$((8 << 20)) # KiB
 seconds=300
 

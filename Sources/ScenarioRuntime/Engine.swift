@@ -33,6 +33,15 @@ package final class Engine {
   /// How many scenarios the file has; a table's rows count each.
   package var scenarioCount: Int { worker.scenarioCount }
 
+  /// How many scenarios and explorations the file has; the explorations come last.
+  package var testCount: Int { worker.scenarioCount + worker.explorationCount }
+
+  /// Whether a number is an exploration's.
+  package func isExploration(_ index: Int) -> Bool { index >= worker.scenarioCount }
+
+  /// Where an exploration's actions can be tried; `budget` holds for it too.
+  package func sandbox(_ index: Int) -> Sandbox { worker.sandbox(index - worker.scenarioCount) }
+
   /// What is known of a scenario before it runs.
   package func info(_ index: Int) -> ScenarioInfo { worker.info(index) }
 
@@ -116,10 +125,23 @@ private struct FileWorker {
   /// The text that was loaded, and those that it includes.
   var source: Source { isLoaded ? interpreter.source : wholeSource ?? Source(name: name, bytes: bytes) }
 
+  var explorationCount: Int {
+    isLoaded ? interpreter.program.explorations.count : resolver.program.explorations.count
+  }
+
+  mutating func sandbox(_ index: Int) -> Sandbox {
+    lend()
+    interpreter.source.indexLines()
+    return Sandbox(interpreter, interpreter.program.explorations[index])
+  }
+
   /// What is known of a scenario before it runs.
   mutating func info(_ index: Int) -> ScenarioInfo {
     lend()
     interpreter.source.indexLines()
+    if index >= scenarioCount {
+      return interpreter.info(interpreter.program.explorations[index - scenarioCount])
+    }
     return interpreter.info(interpreter.program.scenarios[index])
   }
 
@@ -131,8 +153,15 @@ private struct FileWorker {
   mutating func lines(_ index: Int) -> (own: ClosedRange<Int>, block: ClosedRange<Int>) {
     lend()
     interpreter.source.indexLines()
-    let scenario = interpreter.program.scenarios[index]
     let source = interpreter.source
+    if index >= scenarioCount {
+      let code = interpreter.program.explorations[index - scenarioCount]
+      let range = interpreter.tree.explorations[Int(code.node)].range
+      let first = source.position(at: range.lower).line
+      let all = first...max(first, source.position(at: max(range.lower, range.upper - 1)).line)
+      return (all, all)
+    }
+    let scenario = interpreter.program.scenarios[index]
     guard scenario.node >= 0 else {
       let all = 1...source.position(at: Int32(truncatingIfNeeded: source.bytes.count)).line
       return (all, all)

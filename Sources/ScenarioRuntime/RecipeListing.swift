@@ -9,6 +9,9 @@ package enum RecipeListing {
   /// What a recipe reproduces, in a sentence.
   package static func summary(_ name: String) -> String? { recipe(name)?.summary }
 
+  /// Where a recipe's numbers and rules are from, in a sentence.
+  package static func source(_ name: String) -> String? { recipe(name)?.source }
+
   /// Every setting of a recipe with its value; nil if there is no such recipe.
   package static func settings(of name: String) -> [ListedSetting]? {
     guard let recipe = recipe(name)?.recipe else { return nil }

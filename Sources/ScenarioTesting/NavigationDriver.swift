@@ -4,9 +4,9 @@ import ScenarioRunner
 public import ScenarioRuntime
 import ScenarioSyntax
 
-/// A real navigation stack that carries out the actions of scenarios beside the model.
+/// A real navigation stack that executes the actions of scenarios in parallel with the model.
 ///
-/// It shows what it has after each action; what it shows is compared with the model whenever the model is at rest.
+/// It returns its state after each action, which is compared with the model whenever the model is at rest.
 ///
 /// ```swift
 /// struct InboxDriver: NavigationDriver {
@@ -44,12 +44,12 @@ extension NavigationDriver {
   }
 }
 
-/// A driver cannot do what it was asked for; the scenario is skipped.
+/// A driver cannot execute an action; the scenario is skipped.
 public struct Cannot: Error {
-  /// What it cannot do.
+  /// The action that it cannot execute.
   public var what: String
 
-  /// What it cannot do.
+  /// The action that it cannot execute.
   public init(_ what: String) { self.what = what }
 }
 
@@ -57,7 +57,7 @@ public struct Cannot: Error {
 public struct AppError: Error {
   /// The language's code: `duplicate-screen`, `not-in-stack`, `already-presented`; `other` for any other.
   public var code: String
-  /// What the app says of it.
+  /// The app's message.
   public var message: String?
 
   /// An error with its code.
@@ -68,7 +68,7 @@ public struct AppError: Error {
 }
 
 extension Scenario {
-  /// Runs it on the model, then on a driver, and records as issues what fails and where both differ.
+  /// Runs the scenario on the model and on a driver, and records failures and differences as issues.
   ///
   /// A scenario that the driver cannot do, or with a release too near to the limit of its rule, is cancelled with the
   /// reason.

@@ -7,7 +7,7 @@ public import Testing
 
 /// A scenario of a `.nav` file, as an argument of a test.
 ///
-/// A folder of them becomes one test with a case for each scenario:
+/// A folder of scenarios becomes one test with a case for each:
 ///
 /// ```swift
 /// import ScenarioTesting
@@ -23,13 +23,13 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
   /// The path from the folder that was searched.
   public let file: String
 
-  /// Its title with a row's values filled in, or its file's name where it has none.
+  /// Its title with the row's values filled in, or its file's name if it has no title.
   public let name: String
 
-  /// The line of its `scenario`, or of its row of a table, from 1.
+  /// The line of its `scenario`, or of its row, from 1.
   public let line: Int
 
-  /// The tags behind its title, without their `@`.
+  /// Its tags, without `@`.
   public let tags: [String]
 
   /// What is run.
@@ -60,7 +60,8 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
 
   /// All scenarios of the `.nav` files below a folder, in the order of their paths.
   ///
-  /// Where one is marked `@only`, the others are left out, and its case fails, so that it is not forgotten. A file that cannot be read
+  /// If a scenario is marked `@only`, the others are left out and its case fails, so that the mark is not
+  /// forgotten. A file that cannot be read
   /// is a case that fails, and so is a folder without a scenario.
   ///
   /// - Parameters:
@@ -148,9 +149,9 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
 
   // MARK: - Running
 
-  /// Runs it, and records what fails as issues at their lines of the `.nav` file.
+  /// Runs the scenario and records failures as issues at their lines of the `.nav` file.
   ///
-  /// One marked `@skip` cancels its case, with the reason.
+  /// A scenario marked `@skip` cancels its case, with the reason.
   public func run() throws {
     try run { engine, index, _ in engine.run(index) }
   }
@@ -166,7 +167,7 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Runs it as `run()` does, and hands out what happened, step by step.
+  /// Runs the scenario as `run()` does, and returns what happened, step by step.
   ///
   /// - Throws: `NoRecording` where its file cannot be run; why is recorded as an issue.
   public func recording(_ request: RecordingRequest = RecordingRequest()) throws -> Recording {
@@ -180,7 +181,7 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
     return recording
   }
 
-  /// There is no recording, since the scenario's file cannot be run.
+  /// The scenario's file cannot be run, so there is no recording.
   public struct NoRecording: Error {}
 
   private func run(_ index: Int, _ play: (Engine, Int, ScenarioInfo) -> ScenarioResult) throws {

@@ -15,21 +15,21 @@ enum CheckCommand: Subcommand {
         Option("-e", value: .required("TEXT"), help: "Check TEXT; reports call it <text>"),
         Option(
           "--error-format", value: .required("FORMAT"),
-          help: "How diagnostics are written: full, short (a line each) or json (an\nobject a line)"),
+          help: "Format of diagnostics: full, short (one line each) or json (one\nobject per line)"),
         Option(
           "--report", value: .required("sarif=PATH"),
-          help: "Write what is wrong as SARIF 2.1.0 too; PATH - is standard output"),
-        Option("--deny-warnings", help: "Let warnings fail, with status 1"),
+          help: "Also write the diagnostics as SARIF 2.1.0; PATH - is standard output"),
+        Option("--deny-warnings", help: "Treat warnings as failures, with status 1"),
       ])
   ])
 
   static let help = """
-    Reads and checks scenarios without running them.
+    Checks scenarios without running them.
 
     Usage: navscript check [PATH…] [-e TEXT]…
 
-    What is wrong is said as `navscript run` says it, on standard error; the last line, on standard
-    output, counts. The exit status is 2 if there is an error, and 0 with warnings alone.
+    Prints diagnostics to standard error, as `navscript run` does, and their number to standard
+    output. The exit status is 2 if there is an error, and 0 if there are only warnings.
 
     \(table.help)
     Examples:
@@ -59,7 +59,7 @@ enum CheckCommand: Subcommand {
       }
     }
     if paths.isEmpty && texts.isEmpty {
-      throw arguments.error("there is nothing to check: name a file, a folder, `-` or -e TEXT")
+      throw arguments.error("nothing to check: name a file, a folder, `-` or -e TEXT")
     }
     let inputs = FileFinder.find(paths) + texts
     try log?.check(inputs, arguments)

@@ -6,11 +6,11 @@ enum CompletionsCommand: Subcommand {
   static let table = OptionTable([.init(title: "Options", options: [])])
 
   static let help = """
-    Prints what a shell needs to complete commands and options, or the manual page.
+    Prints a shell's completions for commands and options, or the manual page.
 
     Usage: navscript completions bash|zsh|fish|man
 
-    `make install` puts all of them where shells and `man` look for them.
+    `make install` installs all of them where shells and `man` look for them.
 
     \(table.help)
     """
@@ -32,10 +32,10 @@ enum CompletionsCommand: Subcommand {
     case "zsh": console.out.write(Completions.zsh)
     case "fish": console.out.write(Completions.fish)
     case "man": console.out.write(ManualPage.text)
-    case nil: throw arguments.error("for which shell? bash, zsh or fish; `man` is the manual page")
+    case nil: throw arguments.error("missing shell: bash, zsh, fish, or `man` for the manual page")
     case let name?:
       throw arguments.error(
-        "there is nothing for `\(name)`" + Hint.nearest(for: name, among: ["bash", "zsh", "fish", "man"]))
+        "unknown shell `\(name)`" + Hint.nearest(for: name, among: ["bash", "zsh", "fish", "man"]))
     }
     return .passed
   }

@@ -1,39 +1,55 @@
+import Reports
+import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// `navscript explain`: what a code or a word of the language means.
+/// `navscript explain`: what a code or a word of the language means, and what happens in a run.
 enum ExplainCommand: Subcommand {
   static let name = "explain"
-  static let summary = "Explain a word of the language, or the code of a diagnostic"
-  static let operands = "WORD"
+  static let summary = "Explain a word of the language, a diagnostic's code, or a run step by step"
+  static let operands = "WORD | [--format FORMAT] FILE[:LINE] | -e TEXT"
 
   static let table = OptionTable([
     .init(
       title: "Options",
       options: [
         Option("--codes", help: "List the codes of all diagnostics with their titles"),
-        Option("--words", help: "List all words that have a page, kind by kind"),
+        Option("-e", value: .required("TEXT"), help: "Explain the run of TEXT"),
+        Option("--format", value: .required("FORMAT"), help: "How a run is explained: text or markdown"),
+        Option("--words", help: "List all words that can be explained, by kind"),
       ])
   ])
 
   static let help = """
-    Explains a word of the language, or the code of a diagnostic.
+    Explains a word of the language, the code of a diagnostic, or the run of a scenario.
 
     Usage: navscript explain WORD
+           navscript explain [--format FORMAT] FILE[:LINE] | -e TEXT
            navscript explain --codes | --words
 
     WORD is a code (N0101), a statement (push), a value (transition.from), a callback
     (viewDidAppear), a setting (finishes), a recipe (fullscreen), a step error (no-finger), a
     warning (nested-transition) or any other word of the language.
 
+    FILE ends in .nav, contains a /, has a line behind it or is -. Its run is told step by step: each
+    statement, the callbacks in their order with their times, who owns a touch, each decision with
+    its formula, values and margin, and what is on screen afterwards.
+
     \(table.help)
     """
 
   static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode {
     var operands: [ExplainOperand] = []
+    var scenarios = ScenarioOperands()
+    var isMarkdown = false
     while let argument = try arguments.next() {
       switch argument {
-      case .operand(let operand): operands.append(ExplainOperand(operand))
+      case .operand(let operand):
+        let taken = ExplainOperand(operand)
+        operands.append(taken)
+        if case .file(let path) = taken { try scenarios.take(operand: path, arguments) }
+      case .option("-e"): scenarios.take(text: try arguments.value(of: "-e"))
+      case .option("--format"): isMarkdown = try format(&arguments)
       case .option("--codes"):
         for code in DiagnosticCode.allCases { console.out.line("\(code.description)  \(code.title)") }
         return .passed
@@ -45,13 +61,46 @@ enum ExplainCommand: Subcommand {
         return code
       }
     }
-    guard let first = operands.first else {
+    if !scenarios.isEmpty {
+      for case .word(let text) in operands { throw arguments.unexpected(text) }
+      return explain(scenarios, isMarkdown, on: &console)
+    }
+    guard !operands.isEmpty else {
       throw arguments.error("which word? `--words` lists them all, `--codes` the codes")
     }
-    switch first {
-    case .file: return try explain(files: operands, arguments, on: &console)
-    case .word: return try explain(words: operands, arguments, on: &console)
+    return try explain(words: operands, arguments, on: &console)
+  }
+
+  private static func format(_ arguments: inout Arguments) throws(UsageError) -> Bool {
+    let value = try arguments.value(of: "--format")
+    switch value {
+    case "text": return false
+    case "markdown": return true
+    default:
+      let hint = Hint.nearest(for: value, among: ["text", "markdown"])
+      throw arguments.error("there is no format `\(value)`: text or markdown\(hint)")
     }
+  }
+
+  /// Tells the runs of scenarios, one after the other.
+  private static func explain(
+    _ scenarios: ScenarioOperands, _ isMarkdown: Bool, on console: inout Console
+  ) -> ExitCode {
+    let (files, problem) = scenarios.read(on: &console)
+    if let problem { return problem }
+    var isFirst = true
+    for file in files {
+      for scenario in file.scenarios {
+        let recording = file.record(scenario, RecordingRequest(keepsModels: true))
+        if !isFirst { console.out.line("") }
+        isFirst = false
+        console.out.write(
+          RunExplanation.text(
+            of: recording, title: file.info(scenario).name, place: file.place(scenario),
+            isMarkdown: isMarkdown))
+      }
+    }
+    return .passed
   }
 
   /// Prints the page of a word; several operands are one word with spaces in it, such as `back goes to`.
@@ -68,17 +117,10 @@ enum ExplainCommand: Subcommand {
     let word = parts.joined(separator: " ")
     guard let page = WordPage.text(of: word) else {
       let hint = WordPage.nearest(to: word).map { "; did you mean `\($0)`?" } ?? ""
-      throw arguments.error("there is no page about `\(word)`\(hint)")
+      throw arguments.error("there is no explanation of `\(word)`\(hint)")
     }
     console.out.line(page)
     return .passed
-  }
-
-  /// Refuses files.
-  private static func explain(
-    files: [ExplainOperand], _ arguments: Arguments, on console: inout Console
-  ) throws(UsageError) -> ExitCode {
-    throw arguments.error("a file cannot be explained, only a word or a code: `\(files[0].text)`")
   }
 
   /// The list of words: a line with the kind, then its words below it.

@@ -5,27 +5,27 @@ import ScenarioSyntax
 /// `navscript fmt`: one layout for all scenarios.
 enum FormatCommand: Subcommand {
   static let name = "fmt"
-  static let summary = "Lay out files, folders or standard input in the one way"
+  static let summary = "Format files, folders or standard input"
   static let operands = "[OPTION…] PATH…"
 
   static let table = OptionTable([
     .init(
       title: "Options",
       options: [
-        Option("--check", help: "Rewrite nothing, and end in 1 if a file would change"),
-        Option("--diff", help: "Rewrite nothing, and print what would change"),
+        Option("--check", help: "Change no file; exit with 1 if one would change"),
+        Option("--diff", help: "Change no file; print what would change"),
       ])
   ])
 
   static let help = """
-    Lays out scenarios in the one way: indentation, blanks, tables and comments under each other.
-    What they mean never changes, and comments stay.
+    Formats scenarios: indentation, spaces, and alignment of tables and comments. Line breaks,
+    comments and the meaning stay the same.
 
     Usage: navscript fmt PATH…
 
-    Files are rewritten in place, and the names of those that changed are printed. A folder stands
-    for every .nav file below it. `-` stands for standard input, whose layout goes to standard
-    output. A file that cannot be read or parsed stays as it is, and the exit status is 2.
+    Files are rewritten in place, and the names of changed files are printed. A folder stands for
+    all .nav files below it. With `-`, standard input is formatted to standard output. A file that
+    cannot be read or parsed is not changed, and the exit status is 2.
 
     \(table.help)
     Examples:
@@ -51,7 +51,7 @@ enum FormatCommand: Subcommand {
       }
     }
     if paths.isEmpty && !readsInput {
-      throw arguments.error("there is nothing to lay out: name a file, a folder or `-`")
+      throw arguments.error("nothing to format: name a file, a folder or `-`")
     }
     for input in FileFinder.find(paths) + (readsInput ? [.standardInput()] : []) {
       run.format(input, on: &console)

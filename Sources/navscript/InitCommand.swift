@@ -5,19 +5,19 @@ import ScenarioRunner
 /// `navscript init`: a folder to begin with.
 enum InitCommand: Subcommand {
   static let name = "init"
-  static let summary = "Make a folder with an example and what a build server needs"
+  static let summary = "Create a folder with an example and a build server's workflow"
   static let operands = "[FOLDER]"
 
   static let table = OptionTable([.init(title: "Options", options: [])])
 
   static let help = """
-    Makes a folder with a commented example scenario and a workflow for a build server.
+    Creates a folder with a commented example scenario, and a workflow for a build server.
 
     Usage: navscript init [FOLDER]
 
-    Without FOLDER it is `scenarios`. The workflow is put where GitHub looks for it: in
+    FOLDER is `scenarios` by default. The workflow goes where GitHub looks for it: in
     .github/workflows at the top of the repository. It builds navscript from the repository that
-    the repository variable NAVSCRIPT_REPOSITORY names. A file that is there is left as it is.
+    the repository variable NAVSCRIPT_REPOSITORY names. Existing files are not changed.
 
     \(table.help)
     """
@@ -89,14 +89,14 @@ enum InitFiles {
   }
 
   private static let example = """
-    # Screens are there as soon as they are named; the first one is Root.
+    # Naming a screen creates it. The first screen is called Root.
     # Run this file:            navscript run example.nav
     # Run it whenever it changes: navscript run example.nav --watch
 
     scenario "a long swipe goes back" @smoke {
         push Inbox
         push Message
-        pan 0.7 vel 0            # the finger moves over 70 % of the width and stands still
+        pan 0.7 vel 0            # the finger moves over 70 % of the width and stops
         release
         expect top == Inbox
         expect depth == 2        # Root and Inbox
@@ -115,8 +115,8 @@ enum InitFiles {
         expect top == shown
     }
 
-    # What is known to be wrong is said, and noticed as soon as it is mended.
-    scenario "a fifth of the width is enough" @fails("half of it is asked for") {
+    # @fails marks a scenario that must fail. When it passes, the run reports it.
+    scenario "a fifth of the width is enough" @fails("the rule asks for half of it") {
         push Inbox
         pan 0.2 vel 0
         release
@@ -128,7 +128,7 @@ enum InitFiles {
   /// A workflow that runs a folder, named from the repository's top.
   static func workflow(_ folder: String) -> String {
     """
-    # Failures are shown beside the lines of the change, and in the report that is kept.
+    # Failures appear next to the changed lines, and in the report.
     #
     # Set the repository variable NAVSCRIPT_REPOSITORY (Settings, Secrets and variables, Actions, Variables)
     # to the repository that navscript is built from, such as OWNER/navscript.

@@ -18,10 +18,12 @@ enum Navscript {
   static let trapped = TrapList(environment: Environment.value)
 
   static let subcommands: [any Subcommand.Type] = [
-    RunCommand.self, CheckCommand.self, FormatCommand.self, ReportCommand.self, InitCommand.self,
+    RunCommand.self, ExploreCommand.self, CheckCommand.self, FormatCommand.self, ReportCommand.self,
+    InitCommand.self,
     ReplCommand.self,
     ExplainCommand.self,
-    RecipesCommand.self,
+    RecipesCommand.self, RenderCommand.self, CompareCommand.self, SweepCommand.self,
+    PlayCommand.self, LearnCommand.self,
     CompletionsCommand.self,
   ]
 
@@ -129,14 +131,14 @@ enum Navscript {
       Usage: navscript [FILE or FOLDER…]
              navscript SUBCOMMAND [OPTION…] [ARGUMENT…]
 
-      Files and folders are run. Without an argument a session begins: with a prompt on a
-      terminal, and without one where standard input is a file or a pipe.
+      Runs files and folders. Without arguments it starts a session, which shows a prompt if
+      standard input is a terminal.
 
       Subcommands:
       \(names)
       Options:
         -e TEXT        Run TEXT
-        -h, --help     Print this text; behind a subcommand, that subcommand's
+        -h, --help     Print help; after a subcommand, help for that subcommand
         -V, --version  Print the version
 
       Exit status:
@@ -146,7 +148,7 @@ enum Navscript {
 }
 
 extension String {
-  /// The text with blanks behind it, to stand in a column.
+  /// The text with spaces behind it, to stand in a column.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -46,7 +46,7 @@ struct OptionTable {
   init(_ groups: [Group]) {
     var groups = groups
     groups[groups.count - 1].options += [
-      Option("-h", "--help", help: "Print this text"), Option("-V", "--version", help: "Print the version"),
+      Option("-h", "--help", help: "Print help"), Option("-V", "--version", help: "Print the version"),
     ]
     self.groups = groups
   }

@@ -4,7 +4,7 @@ import ScenarioRunner
 /// `navscript report`: merges reports of several runs, and compares traces of two.
 enum ReportCommand: Subcommand {
   static let name = "report"
-  static let summary = "Merge the reports of several runs, or compare the traces of two"
+  static let summary = "Merge reports, or compare two traces"
   static let operands = "merge [OPTION…] FILE… | diff A B"
 
   static let table = OptionTable([
@@ -14,24 +14,24 @@ enum ReportCommand: Subcommand {
         Option(
           "--report", value: .required("KIND=PATH"),
           help:
-            "Write a report of the whole: junit, tap, json or github; PATH - is\nstandard output. May be given several times"
+            "Write a report of the whole run: junit, tap, json or github;\nPATH - is standard output. Can be repeated"
         ),
         Option("--color", value: .required("WHEN"), help: "auto, always or never"),
       ])
   ])
 
   static let help = """
-    Puts reports of several runs together, such as those of shards, and tells them as one run.
+    Merges the reports of several runs, such as shards, or compares the traces of two runs.
 
     Usage: navscript report merge [OPTION…] FILE…
            navscript report diff [--color WHEN] A.jsonl B.jsonl
 
-    Each FILE is what `navscript run --report json=FILE` has written; `-` is standard input. Failures
-    and the summary are printed as `run` prints them, and the exit status is that of the whole.
+    `merge` reads reports that `navscript run --report json=FILE` wrote; `-` is standard input. It
+    prints failures and the summary as `run` does, with the exit status of the whole run.
 
-    `diff` compares what two runs wrote with `--trace`, scenario by scenario: it says where they
-    part, and which actions and events differ. It exits with 0 if they are alike, 1 if they differ,
-    2 if a file is not a trace.
+    `diff` compares the traces of two runs (`--trace`), scenario by scenario: it prints where they
+    diverge, and which actions and events differ. The exit status is 0 if they are equal, 1 if they
+    differ, and 2 if a file is not a trace.
 
     \(table.help)
     Examples:

@@ -34,7 +34,7 @@ import Testing
     Case("no final line end", "push A\nexpect top == ", "2:12: error: the line ends after `==`"),
     Case("NUL", many("\0", 1_000_000), "1:1: error: a NUL character in the text, 1000000 times"),
     Case("NUL in a name", "push A\u{0}B", "1:7: error: a NUL character"),
-    Case("no UTF-8", [UInt8](repeating: 0xFF, count: 500_000), "1:1: error: these bytes are no UTF-8"),
+    Case("no UTF-8", [UInt8](repeating: 0xFF, count: 500_000), "1:1: error: invalid UTF-8"),
     Case(
       "no UTF-8, apart", Array(many("a ", 9)).flatMap { [UInt8($0.asciiValue ?? 0), 0xC3] }, "1:2: error: "),
     Case("right to left", "push שלום\nexpect top == שלו", "2:15: error: no screen `שלו` is known"),
@@ -57,9 +57,9 @@ import Testing
       "10,000 operators", "expect \(many("1 + ", 10_000))1 == 2", "1:4010: error: more than 1000 operators"),
     Case(
       "10,000 times else", "if frozen { pop }" + many(" else if frozen { pop }", 10_000), "1:5899: error: "),
-    Case("100,000 braces in a string", "note \"\(many("{", 100_000))\"", "1:7: error: a `{` without its `}`"),
-    Case("50,000 quotes in braces", "note \"\(many("{a\"}", 50_000))\"", "1:9: error: no quotes inside"),
-    Case("50,000 times }", many("} ", 50_000), "1:1: error: a `}` that closes no block"),
+    Case("100,000 braces in a string", "note \"\(many("{", 100_000))\"", "1:7: error: unmatched `{` in a string"),
+    Case("50,000 quotes in braces", "note \"\(many("{a\"}", 50_000))\"", "1:9: error: a string's `{…}` cannot contain quotes"),
+    Case("50,000 times }", many("} ", 50_000), "1:1: error: unmatched `}`: it closes no block"),
     Case(
       "20,000 open scenarios", many("scenario \"a\" { ", 20_000), "1:16: error: `scenario` inside a block"),
     Case("50,000 mistakes on a line", many("push ;", 50_000), "1:5: error: `push` needs a screen"),
@@ -94,10 +94,10 @@ import Testing
       "lists 256 deep", "var l = [1]\nrepeat 255 { l = [l] }\nexpect count(l) == 1", nil, status: 0),
     Case(
       "lists 257 deep", "var l = [1]\nrepeat 256 { l = [l] }",
-      "2:18: step error out-of-range: lists stand more than 256 deep", status: 1),
+      "2:18: step error out-of-range: lists are nested more than 256 levels deep", status: 1),
     Case(
       "lists without end in each other", "var l = [1]\nrepeat 100000 { l = [l] }",
-      "2:21: step error out-of-range: lists stand more than 256 deep", status: 1),
+      "2:21: step error out-of-range: lists are nested more than 256 levels deep", status: 1),
     Case(
       "the same list twice in itself", "var l = [1]\nrepeat 60 { l = [l, l] }",
       "2:17: step error out-of-range: a list grows beyond 1000000 elements", status: 1),
@@ -114,7 +114,7 @@ import Testing
       "2:17: step error out-of-range: a list grows beyond 1000000 elements", status: 1),
     Case(
       "a text that doubles", "var t = \"xx\"\nrepeat 60 { t = \"{t}{t}\" }",
-      "2:13: step error out-of-range: a text grows beyond 1000000 bytes", status: 1),
+      "2:13: step error out-of-range: a string grows beyond 1000000 bytes", status: 1),
     Case("1000 Hz", "device 390 x 844 at 1000 Hz\npush A", nil, status: 0),
     Case("1001 Hz", "device 390 x 844 at 1001 Hz\npush A", "1:1: step error out-of-range: ", status: 1),
     Case("10 fingers", "push A\npan 0.3 fingers 10\nrelease", nil, status: 0),

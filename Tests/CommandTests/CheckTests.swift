@@ -83,7 +83,7 @@ import Testing
     let found = try entries(Navscript.run(["check", "--error-format=json", "-e", text]).err)
     #expect(found.map { $0.code } == ["N0106", "N0102", "N0506", "N0404"])
     #expect(found.allSatisfy { $0.file == "<text>" && $0.severity == "error" })
-    #expect(found[0].message.contains("`\\q` is no escape"))
+    #expect(found[0].message.contains("`\\q` is not an escape"))
     #expect(found[1].start == Entry.Place(line: 1, column: 12, utf16: 12, offset: 14))
     #expect(found[2].notes?.first?.start == Entry.Place(line: 2, column: 14, utf16: 13, offset: 30))
     #expect(found[3].fixes?.first?.replacement == "1s")

@@ -75,14 +75,7 @@ import TransitionCore
     var testDescription: String { "\(kind) \(spelling)" }
   }
 
-  private static let exploration = "explore depth 2 { screens A; actions push; always depth >= 1 }"
-
-  static let probes: [Probe] = [
-    Probe(.statement, "explore", exploration),
-    Probe(.option, "depth", exploration),
-    Probe(.option, "screens", exploration),
-    Probe(.option, "actions", exploration),
-  ]
+  static let probes: [Probe] = []
 
   @Test(arguments: probes) func nothingIsBehindItYet(_ probe: Probe) throws {
     let outcome = try Navscript.run(["run", "-"], input: probe.scenario)

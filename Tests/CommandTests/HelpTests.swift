@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct HelpTests {
   static let subcommands = [
-    "run", "check", "fmt", "report", "init", "repl", "explain", "recipes", "completions",
+    "run", "check", "fmt", "report", "init", "repl", "explain", "recipes", "render", "compare", "sweep",
+    "play", "learn",
+    "completions",
   ]
 
   @Test(arguments: subcommands) func everySubcommandHasHelp(_ name: String) throws {
@@ -83,7 +85,7 @@ import Testing
     ("A.nav.b", false),
   ]) func operandsAreFilesOrWords(_ operand: String, _ isFile: Bool) throws {
     let outcome = try Navscript.run(["explain", operand])
-    let isWord = outcome.status == 0 || outcome.err.contains("there is no page about")
+    let isWord = outcome.status == 0 || outcome.err.contains("there is no explanation of")
     #expect(isWord == !isFile, "\(outcome.err)")
   }
 
@@ -91,7 +93,7 @@ import Testing
     let outcome = try Navscript.run(["explain", "pusj"])
     #expect(outcome.status == 64 && outcome.out == "")
     #expect(
-      outcome.err.hasPrefix("navscript explain: there is no page about `pusj`; did you mean `push`?\n"))
+      outcome.err.hasPrefix("navscript explain: there is no explanation of `pusj`; did you mean `push`?\n"))
     let hostile = try Navscript.run(["explain", "\u{1B}[31m\u{202E}<script>\"'"])
     #expect(hostile.status == 64 && !hostile.err.contains("\u{1B}") && !hostile.err.contains("\u{202E}"))
   }

@@ -13,6 +13,16 @@ import Testing
     #expect(try String(contentsOf: path, encoding: .utf8) == outcome.out, "run 'make share'")
   }
 
+  /// `docs/cli.md` holds the help of every subcommand.
+  @Test func thePageOfCommandsIsCurrent() throws {
+    let page = try String(
+      contentsOf: Navscript.project.appendingPathComponent("docs/cli.md"), encoding: .utf8)
+    for arguments in [["--help"]] + HelpTests.subcommands.map({ [$0, "--help"] }) {
+      let help = try Navscript.run(arguments).out
+      #expect(page.contains("```text\n\(help)```\n"), "run 'make share'")
+    }
+  }
+
   @Test func everyOptionIsInAllOfThem() throws {
     let help = try HelpTests.subcommands.map { try Navscript.run([$0, "--help"]).out }.joined()
     let options = Set(help.matches(of: /--[a-z]+(-[a-z]+)*/).map { String($0.output.0) })

@@ -36,13 +36,59 @@ import TransitionCore
     #expect(strands.nextWake == 20)
     #expect(strands.stopsAtFrames)
     #expect(strands.neverRun == [1, 2])
-    #expect(strands[0].next == 5 && strands[1].next == 9)
-    strands.remove(at: 1)
-    #expect(!strands.stopsAtFrames)
+    #expect(strands[0]?.next == 5 && strands[1]?.next == 9)
+    let taken = strands.take(1)
+    #expect(taken?.next == 9 && !strands.stopsAtFrames && strands.nextWake == 30)
     while strands.keep(one) {}
     #expect(strands.count == StrandQueue.limit)
     strands.reset()
-    #expect(strands.isEmpty && strands.awaitedCalls == 0 && strands.nextWake == .max)
+    #expect(strands.isEmpty && strands.awaitedCalls == 0)
+  }
+
+  /// Strands go on in the order in which they were made, whatever came and went before: against a list that is searched.
+  @Test(arguments: 0..<40) func strandsGoOnInTheirOrder(_ seed: UInt64) {
+    var generator = Generator(state: seed)
+    var strands = StrandQueue()
+    var list: [(number: Int, time: Nanoseconds)] = []
+    var made = 0
+    var now: Nanoseconds = 0
+    for _ in 0..<600 {
+      switch generator.next() % 5 {
+      case 0, 1:
+        var strand = Strand(next: made, slots: [], origin: 0)
+        let time = now + Nanoseconds(generator.next() % 8)
+        strand.waits = generator.next() % 6 == 0 ? .nothing : .time(time)
+        _ = strands.keep(strand)
+        list.append((made, strand.waits.limit))
+        made += 1
+      case 2: now += Nanoseconds(generator.next() % 4)
+      case 3:
+        let due = strands.firstDue(at: now)
+        #expect(due == list.first { $0.time <= now }?.number)
+        guard let due, var strand = strands.take(due) else { continue }
+        #expect(strand.next == due)
+        list.removeAll { $0.number == due }
+        guard generator.next() % 3 == 0 else { continue }
+        strand.waits = .time(now + Nanoseconds(generator.next() % 8))
+        strands.putBack(strand, due)
+        list.append((due, strand.waits.limit))
+        list.sort { $0.number < $1.number }
+      default:
+        let next = strands.nextWake
+        #expect(max(next, now) == max(list.map { $0.time }.min() ?? .max, now))
+      }
+      #expect(strands.count == list.count)
+    }
+  }
+
+  /// A small generator of numbers, the same on every machine.
+  private struct Generator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 33
+    }
   }
 
   @Test func callsThatAreRefused() {

@@ -40,7 +40,7 @@ import TransitionCore
     ("A.lifecycle", "S.lifecycle: value\n"), ("thumb.owner", "F.owner: value\n"),
     ("lifecycle", "S.lifecycle: value\n"),
     ("Order.viewDidAppear", "viewDidAppear: callback\n"),
-    ("without", "without animation: word behind a statement\n"),
+    ("without", "without animation: option of a statement\n"),
     ("n0301", "N0301: "), ("transition", "transition: value\n"),
   ]) func aWordIsFoundAsItIsWritten(_ word: String, _ start: String) {
     #expect(WordPage.text(of: word)?.hasPrefix(start) == true)

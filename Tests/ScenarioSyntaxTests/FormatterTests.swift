@@ -54,7 +54,7 @@ import Testing
     return found
   }
 
-  /// Blanks, line ends and semicolons put anywhere they may stand change nothing of the layout's tokens.
+  /// Spaces, line ends and semicolons put anywhere they may stand change nothing of the layout's tokens.
   @Test(arguments: Samples.all) func blanksMakeNoDifference(_ text: String) throws {
     let once = try #require(format(text))
     let parsed = Parsed(once)

@@ -124,7 +124,7 @@ import Testing
     check("set finishes = a\nor b", [Expected("2:1", .unfinishedLine, "or")])
     check("stack == [A]", [Expected("1:7", .expectedWord, "==")])
     let unclosed = Parsed("scenario \"a\" {\npop").diagnostics[0]
-    #expect(unclosed.notes == [.init("the block begins here", at: SourceRange(13, 14))])
+    #expect(unclosed.notes == [.init("the block starts here", at: SourceRange(13, 14))])
   }
 
   @Test func tables() {

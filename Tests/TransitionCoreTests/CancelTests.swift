@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// A swipe that is given up restores everything: the whole state before it and after it, field by field.
+/// A swipe that is cancelled restores everything: the whole state before it and after it, field by field.
 @Suite struct CancelTests {
   /// What may differ, and why.
   static let mayDiffer: [String: String] = [
@@ -10,6 +10,7 @@ import Testing
     "journal.log": "what happened stands in it",
     "journal.decisions": "each is kept with its reason",
     "journal.warnings": "each is kept",
+    "journal.rules": "which rules were asked is noted",
     "journal.counts": "callbacks are counted",
     "screens.states.counts": "callbacks are counted",
     "calls.latest": "the pop was a call",
@@ -69,7 +70,7 @@ import Testing
     #expect(names.count > 50)
   }
 
-  /// After any history, a swipe that is given up at any moment leaves all else as it was.
+  /// After any history, a swipe that is cancelled at any moment leaves all else as it was.
   @Test func aCancelledSwipeChangesNothing() {
     var swipes = 0
     var stacks: Set<StackID> = []
@@ -115,7 +116,7 @@ import Testing
     #expect(stacks.count > 2)
   }
 
-  /// The drag of a sheet that is given up, the same.
+  /// The drag of a sheet that is cancelled, the same.
   @Test func aCancelledDismissalChangesNothing() {
     var drags = 0
     for number in 0..<2_000 {

@@ -60,7 +60,7 @@ import Testing
     #expect(abs(TimingCurve.fastEaseInToSlowEaseOut.value(at: x, duration: 1) - y) < 1e-9)
   }
 
-  /// Every one that can be swiped is, and comes back whole from a swipe that is given up.
+  /// Every one that can be swiped is, and comes back whole from a swipe that is cancelled.
   @Test(arguments: PublishedRecipe.allCases)
   func aSwipeGivenUpLeavesNothing(_ published: PublishedRecipe) {
     var recipe = published.recipe

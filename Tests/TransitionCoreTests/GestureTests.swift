@@ -9,7 +9,7 @@ import Testing
     var model = NavigationModel.showing(a, b, recipe: .fullscreen)
     model.drag(0.3, from: 200)
     #expect(model.gesture == .failed)
-    #expect(model.reason == "the gesture is not on the view yet")
+    #expect(model.reason == "the gesture is not attached to the view yet")
     model.letGo()
     model.drag(0.3)
     #expect(model.gesture == .failed)
@@ -46,7 +46,7 @@ import Testing
     var model = NavigationModel.showing(a, b, recipe: .attached { $0.fingers = .atMost(most) })
     model.drag(0.3, fingers: count)
     #expect((model.gesture == .changed) == begins)
-    if !begins { #expect(model.reason == "more fingers than the recognizer takes") }
+    if !begins { #expect(model.reason == "more fingers than the recognizer accepts") }
     var any = NavigationModel.showing(a, b)
     any.drag(0.3, fingers: count)
     #expect(any.gesture == .changed)

@@ -9,7 +9,7 @@ import Testing
 
   /// A row for each state, in the order of `Input.allCases`; nil changes nothing.
   static let table: [(State, [State?])] = [
-    //             touchDown  recognised refused  moved     lifted   taken
+    //             touchDown  recognized refused  moved     lifted   taken
     (.possible, [.possible, .began, .failed, nil, .failed, .failed]),
     (.began, [nil, nil, nil, .changed, .ended, .cancelled]),
     (.changed, [nil, nil, nil, .changed, .ended, .cancelled]),

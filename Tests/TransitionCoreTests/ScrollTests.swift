@@ -16,7 +16,7 @@ import Testing
     model.drag(0.25, from: 200)
     #expect(model.touch.owner == .scroll)
     #expect(model.gesture == .failed)
-    #expect(model.reason == "the scroll view lies deepest and can scroll")
+    #expect(model.reason == "the scroll view is deepest and can scroll")
     #expect(model.screen(b).scrollOffset == 400)
     #expect(model.stack == [a, b])
     model.letGo()

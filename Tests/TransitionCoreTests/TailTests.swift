@@ -207,7 +207,7 @@ import Testing
     #expect(model.stack == (pops ? [a] : [a, b]))
   }
 
-  /// 3.15: neither finished nor cancelled, it is stuck, and what is called later waits for ever.
+  /// 3.15: neither finished nor cancelled, it is stuck, and what is called later waits forever.
   @Test func touchCancelledAndIgnored() {
     var model = NavigationModel.showing(a, b, recipe: .attached { $0.touchCancelled = .ignored })
     model.drag(0.6)

@@ -13,7 +13,7 @@ nonisolated(unsafe) private let engine: Engine = {
 /// Ends with a trap, for libFuzzer to keep the text that led here.
 private func refuse(_ message: StaticString) -> Never { preconditionFailure("\(message)") }
 
-/// Reads, lays out and runs one text of `count` bytes; 0 for libFuzzer to go on.
+/// Reads, formats and runs one text of `count` bytes; 0 for libFuzzer to go on.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func tryText(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)

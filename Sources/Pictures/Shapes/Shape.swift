@@ -134,3 +134,25 @@ extension Scene.Frame {
     Scene.Frame(x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset)
   }
 }
+
+extension Picture {
+  /// Pictures one below the other, with a line about those that are left out.
+  package static func stack(_ pictures: [Picture], omitted: Int = 0) -> Picture {
+    if pictures.count == 1, omitted == 0 { return pictures[0] }
+    let width = pictures.map { $0.width }.max() ?? 0
+    var shapes: [Shape] = []
+    var y = 0.0
+    for picture in pictures {
+      shapes.append(.group(Shape.Group(y: y, title: picture.title, picture.shapes)))
+      y += picture.height
+      shapes.append(.line([Vector(x: 0, y: y), Vector(x: width, y: y)], Shape.Paint(line: .rule, width: 1)))
+    }
+    if omitted > 0 {
+      shapes.append(
+        .text(Shape.Label("… and \(omitted) more scenarios", x: 24, y: y + 26, size: 13, ink: .faint)))
+      y += 44
+    }
+    let paper = Shape.box(Scene.Frame(x: 0, y: 0, width: width, height: y), Shape.Paint(fill: .paper))
+    return Picture(width: width, height: y, title: pictures.first?.title ?? "", [paper] + shapes)
+  }
+}

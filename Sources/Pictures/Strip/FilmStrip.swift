@@ -26,7 +26,9 @@ package struct FilmStrip {
     package var statement: String
     /// What is to be seen after it.
     package var scene: Scene
-    /// When, ns.
+    /// When the statement began, ns.
+    package var start: Nanoseconds
+    /// When the picture was taken, ns.
     package var time: Nanoseconds { scene.time }
     /// The notes that stand before it.
     package var notes: [String] = []
@@ -130,7 +132,7 @@ package struct FilmStrip {
       give(upTo: step.decisions.lowerBound, step.warnings.lowerBound)
       frames.append(
         Frame(
-          line: line, statement: text, scene: model.scene(at: model.now), notes: notes,
+          line: line, statement: text, scene: model.scene(at: model.now), start: step.start, notes: notes,
           raised: FilmStrip.raised(step)))
       notes = []
     }

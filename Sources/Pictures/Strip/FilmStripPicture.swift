@@ -11,7 +11,7 @@ package struct FilmStripPicture {
   private static let phone = 168.0
   private static let gap = 22.0
   private static let column = phone + gap
-  private static let mostColumns = 6
+  private static let mostColumns = 7
 
   /// The picture of a strip and its time line.
   package static func picture(_ strip: FilmStrip, _ timeLine: TimeLine) -> Picture {
@@ -24,7 +24,11 @@ package struct FilmStripPicture {
     self.timeLine = timeLine
   }
 
-  private var columns: Int { max(3, min(Self.mostColumns, strip.frames.count)) }
+  /// As many that the rows are about equally long.
+  private var columns: Int {
+    let rows = max(1, (strip.frames.count + Self.mostColumns - 1) / Self.mostColumns)
+    return max(4, (strip.frames.count + rows - 1) / rows)
+  }
 
   private var width: Double { 2 * Self.margin + Double(columns) * Self.column - Self.gap }
 
@@ -162,7 +166,7 @@ struct Caption {
 
   private mutating func add(_ text: String, _ size: Double, _ ink: Ink, _ face: Shape.Label.Face, most: Int) {
     let isCode = face == .code || face == .boldCode
-    let room = Int(width / (size * (isCode ? 0.61 : 0.56)))
+    let room = Int(width / (size * (isCode ? 0.61 : 0.52)))
     for line in VisibleScalars.lines(text, of: room, most: most) {
       lines.append(Line(text: line, size: size, ink: ink, face: face))
     }

@@ -65,8 +65,15 @@ package struct TimeLine {
     guard end > 0 else { return }
     let refresh = max(1, recording.start?.device.frames.refresh ?? 60)
     let frame = Nanoseconds(1e9 / refresh)
+    var last: Scene.InFlight?
     for scene in recording.scenes(every: max(frame, end / Nanoseconds(max(1, most)))) {
-      progress.append(Sample(time: scene.time, value: scene.transitions.first?.progress))
+      let transition = scene.transitions.first
+      if let last, let transition, last.kind != transition.kind || last.to != transition.to {
+        // The curve of one transition does not lead to the next one's.
+        progress.append(Sample(time: scene.time, value: nil))
+      }
+      last = transition
+      progress.append(Sample(time: scene.time, value: transition?.progress))
       let place = scene.fingers.first.map { $0.location.x / max(1, scene.device.width) }
       finger.append(Sample(time: scene.time, value: place))
     }

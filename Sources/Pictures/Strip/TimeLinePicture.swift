@@ -65,7 +65,7 @@ struct TimeLinePicture {
     label("line", y)
     var free = 0.0
     for frame in strip.frames where frame.line > 0 {
-      let place = x(frame.time)
+      let place = x(frame.start)
       let text = "\(frame.line)"
       let half = Double(text.utf8.count) * 3.4 + 3
       shapes.append(
@@ -91,8 +91,8 @@ struct TimeLinePicture {
     }
     label("progress", top + 18, ink: .accent, face: .bold)
     label("finger", top + 34, ink: .finger, face: .bold)
-    drawCurve(line.finger, bottom, Shape.Paint(line: .finger, width: 2, isDashed: true))
     drawCurve(line.progress, bottom, Shape.Paint(line: .accent, width: 2.5))
+    drawCurve(line.finger, bottom, Shape.Paint(line: .finger, width: 2, isDashed: true))
     y = bottom
   }
 

@@ -27,7 +27,7 @@ extension ConsoleReport {
     var text = ""
     if warnings > 0 {
       text += style.paint("\(warnings) warning\(warnings == 1 ? "" : "s")", .warning)
-      if areDenied { text += ", which --deny-warnings makes failures" }
+      if areDenied { text += ", which --deny-warnings treats as failures" }
       if shown < warnings { text += " (the first \(shown) are shown; --verbose shows all)" }
       text += "\n"
     }

@@ -2,7 +2,7 @@ import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// Lays results out for people: what is wrong, where, and what led there.
+/// Formats results for people: what is wrong, where, and what led there.
 ///
 /// It returns text and writes nothing. Problems and warnings go to standard error, failures and the summary to
 /// standard output, so each stream gets a report of its own with its own style.

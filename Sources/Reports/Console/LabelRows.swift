@@ -19,7 +19,7 @@ struct LabelRows {
     var isStroke = false
   }
 
-  /// Two texts side by side are told apart by this many blanks.
+  /// Two texts side by side are told apart by this many spaces.
   private static let gap = 2
 
   init(_ labels: [(span: Range<Int>, text: String)]) {

@@ -5,7 +5,7 @@ import ScenarioSyntax
 /// Tabs reach to the next multiple of `tabStop`, so that carets below stay under their text wherever the line is
 /// printed. Control characters and bytes that are not UTF-8 become `�`, other hidden characters their escapes.
 struct SourceLine {
-  /// What the line prints, a character or a tab's blanks each.
+  /// What the line prints, a character or a tab's spaces each.
   private(set) var pieces: [Piece] = []
   /// The cell at which each byte's character begins; one more for the end of the line.
   private var cells: [Int] = []
@@ -26,7 +26,7 @@ struct SourceLine {
   /// So many bytes of a long line are looked at, before and behind the place of interest.
   static let reach = 4000
 
-  /// Lays out a line; of a very long one the part around `focus`, the offset of what is of interest.
+  /// Formats a line; of a very long one the part around `focus`, the offset of what is of interest.
   init(_ number: Int, of source: Source, around focus: Int32) {
     let range = source.lineRange(number)
     let line = Int(range.lower)..<max(Int(range.lower), Int(range.upper))

@@ -59,19 +59,19 @@ package struct TraceDiff {
     let shared = zip(oldTexts, newTexts).prefix { $0.0 == $0.1 }.count
     let head = style.paint(old.label, .message)
     if old.start != new.start {
-      text += "\(head): the runs begin differently\n"
+      text += "\(head): the runs start differently\n"
       text += rows(names, old.start, new.start)
     } else {
       let entry = shared < old.entries.count ? old.entries[shared] : new.entries.dropFirst(shared).first
       let time = entry.map { " at \($0.time)s" } ?? " at the end"
-      text += "\(head): the runs part\(time)\(entry?.place ?? "")\n"
+      text += "\(head): the runs diverge\(time)\(entry?.place ?? "")\n"
       text += rows(
         names, shared < oldTexts.count ? oldTexts[shared] : "nothing more",
         shared < newTexts.count ? newTexts[shared] : "nothing more")
     }
     let decided = zip(old.decisions, new.decisions).first { $0.0 != $0.1 }
     if let decided {
-      text += "  they were decided differently\n"
+      text += "  the decisions differ\n"
       text += rows(names, decided.0, decided.1)
     }
     text += LineDiff.unified(

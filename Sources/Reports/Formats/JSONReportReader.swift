@@ -38,7 +38,7 @@ extension JSONReport {
       }
     }
     if !reader.hasBegun {
-      throw Problem(message: "this is no report of a run: it is empty", line: max(1, line))
+      throw Problem(message: "this is not a report of a run: it is empty", line: max(1, line))
     }
     if !reader.isEnded {
       throw Problem(message: "the report has no end: its run was ended before it", line: line)
@@ -74,7 +74,8 @@ extension JSONReport {
 
     private mutating func begin(_ value: JSONValue) throws(Missing) {
       guard value["type"]?.text == "run", let format = value["format"]?.integer else {
-        throw Missing(message: "this is no report of a run: its first line has the type `run` and a `format`")
+        throw Missing(
+          message: "this is not a report of a run: its first line must have the type `run` and a `format`")
       }
       guard format == JSONReport.format else {
         throw Missing(message: "the report is of format \(format), this version reads \(JSONReport.format)")

@@ -1,7 +1,7 @@
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// Lays out what a session has to say, as text for a window.
+/// Formats what a session has to say, as text for a window.
 package struct SessionReport: Sendable {
   private let style: Style
   /// The cells of a line.

@@ -123,7 +123,7 @@ private struct JSONReader {
       let start = place
       guard members.updateValue(try value(), forKey: name) == nil else {
         place = start
-        throw problem("`\(name)` stands twice in one object")
+        throw problem("`\(name)` occurs twice in one object")
       }
     } while take(UInt8(ascii: ","))
     guard take(UInt8(ascii: "}")) else { throw problem("the object is not closed") }
@@ -175,7 +175,7 @@ private struct JSONReader {
       case UInt8(ascii: "\\"): try escape(into: &text)
       case 0..<0x20:
         place -= 1
-        throw problem("a control character stands in a string")
+        throw problem("a string contains a control character")
       default: text.append(byte)
       }
     }
@@ -209,7 +209,7 @@ private struct JSONReader {
       text.append(contentsOf: String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
     default:
       place -= 1
-      throw problem("there is no such escape")
+      throw problem("unknown escape sequence")
     }
   }
 

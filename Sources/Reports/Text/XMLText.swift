@@ -4,7 +4,7 @@ enum XMLText {
   static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
 
   /// For a value in double quotes: line ends and tabs too are written as references, since a reader would
-  /// make blanks of them.
+  /// make spaces of them.
   static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
 
   /// - Source: XML 1.0, 2.2 (characters), 2.4 (`]]>`), 3.3.3 (attributes).
@@ -35,7 +35,7 @@ enum XMLText {
   private static let special: [UInt8] = [0x22, 0x26, 0x3C, 0x3E]
 }
 
-/// Writes XML element by element, indented by two blanks.
+/// Writes XML element by element, indented by two spaces.
 struct XMLWriter {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var depth = 0

@@ -41,7 +41,7 @@ package struct IncludeReader {
     guard stat(target, &status) == 0 else { return .unreadable("no such file or folder") }
     // Reading a pipe would wait for somebody to write into it.
     if status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
-      return .unreadable("it is no regular file")
+      return .unreadable("it is not a regular file")
     }
     var reader = FileReader()
     do throws(PathProblem) {

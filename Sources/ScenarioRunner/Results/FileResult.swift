@@ -1,3 +1,4 @@
+import Explorer
 import ScenarioRuntime
 import ScenarioSyntax
 
@@ -88,6 +89,8 @@ package struct ScenarioOutcome: Sendable {
   package var wallTime: Int64
   /// Its recording as the plan writes it down; empty where it was not recorded.
   package var trace: [UInt8]
+  /// What an exploration found; nil for a scenario.
+  package var findings: Findings?
 
   package init(
     info: ScenarioInfo, result: ScenarioResult, index: Int = 0, wallTime: Int64 = 0, trace: [UInt8] = []

@@ -46,6 +46,9 @@ package struct RunPlan: Sendable {
   /// Whether a request to end is heeded while scenarios run.
   package var heedsInterruption = false
 
+  /// How the explorations of files are run.
+  package var exploration = ExplorationPlan()
+
   package init() {}
 
   /// As many as there are cores.

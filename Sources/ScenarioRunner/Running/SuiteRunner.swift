@@ -1,3 +1,4 @@
+import Explorer
 import Glibc
 import ScenarioRuntime
 import ScenarioSyntax
@@ -184,15 +185,16 @@ package struct SuiteRunner {
     if file.hasErrors { return (file, []) }
     // Without an at sign there is no tag, and nothing need be known of a scenario before it runs.
     let mayHaveTags = bytes.baseAddress.map { memchr($0, atSign, bytes.count) != nil } ?? false
+    let tests = (plan.exploration.isAlone ? engine.scenarioCount : 0)..<engine.testCount
     guard mayHaveTags || mustKnow else {
-      file.selected = engine.scenarioCount
-      return (file, (0..<engine.scenarioCount).map { Chosen(index: $0) })
+      file.selected = tests.count
+      return (file, tests.map { Chosen(index: $0) })
     }
 
     let identity = mustKnow ? ScenarioKey.identity(of: name) : name
     let named = plan.selection.lines[name].map { lines(from: $0, of: &file) }
     var chosen: [Chosen] = []
-    for index in 0..<engine.scenarioCount where named?.contains(index) ?? true {
+    for index in tests where named?.contains(index) ?? true {
       let info = engine.info(index)
       if selector.selects(info, in: identity) { chosen.append(Chosen(index: index, info: info)) }
     }
@@ -210,28 +212,11 @@ package struct SuiteRunner {
   }
 
   /// The scenarios that stand at the lines; lines without one are noted.
-  ///
-  /// A row's line names that row, any other line of a scenario all of it.
   private func lines(from wanted: [Int], of file: inout FileResult) -> Set<Int> {
-    let places = (0..<engine.scenarioCount).map { engine.lines($0) }
-    var rows: [Int: [Int]] = [:]
-    var blocks: [Int: [Int]] = [:]
-    for (index, place) in places.enumerated() {
-      if place.own != place.block { rows[place.own.lowerBound, default: []].append(index) }
-      blocks[place.block.lowerBound, default: []].append(index)
-    }
-    let starts = blocks.keys.sorted()
-    var found: Set<Int> = []
-    for line in Set(wanted).sorted() {
-      // The last block that starts at the line or above is the only one that can hold it.
-      let start = starts[..<starts.partitionPoint { $0 > line }].last
-      let around = start.flatMap { blocks[$0] } ?? []
-      let scenarios = rows[line] ?? around.filter { places[$0].block.contains(line) }
-      if scenarios.isEmpty { file.missedLines.append(line) }
-      found.formUnion(scenarios)
-    }
-    if !file.missedLines.isEmpty { file.scenarioLines = starts }
-    return found
+    let lines = ScenarioLines(engine, wanted)
+    file.missedLines += lines.missed
+    if !file.missedLines.isEmpty { file.scenarioLines = lines.starts }
+    return lines.found
   }
 
   /// Whether some of a file's scenarios are not run, so that nothing can be said of all its runs together.
@@ -248,6 +233,7 @@ package struct SuiteRunner {
     var result: ScenarioResult
     var wallTime: Int64 = 0
     var trace: [UInt8] = []
+    var findings: Findings?
     if let trap = plan.trapped.scenario(scenario.index, of: name) {
       result = trap.result(of: engine.info(scenario.index), in: engine.source)
       file.hasTrapped = true
@@ -260,7 +246,11 @@ package struct SuiteRunner {
       #if DEBUG
         TrapRequest.fulfil(in: name, engine.info(scenario.index).line)
       #endif
-      if plan.trace != nil || judge != nil {
+      if engine.isExploration(scenario.index) {
+        let found = explore(scenario.index)
+        result = found.result(scenario.info ?? engine.info(scenario.index), plan.exploration)
+        findings = found
+      } else if plan.trace != nil || judge != nil {
         let info = scenario.info ?? engine.info(scenario.index)
         let recording = engine.record(scenario.index, RecordingRequest(keepsSights: judge != nil))
         result = judge?.judge(recording, info) ?? recording.result
@@ -270,7 +260,7 @@ package struct SuiteRunner {
       }
       work.scenario(-1)
       if plan.measuresTime { wallTime = WallClock.now - start }
-      if result.failure?.headline == Deadline.interrupted { return false }
+      if result.failure?.headline == Deadline.interrupted, !plan.exploration.isAlone { return false }
     }
     // A failed scenario ended early, and might have asked.
     if isLast, !file.hasTrapped, file.counts.failed == 0, !result.verdict.isFailure {
@@ -284,10 +274,11 @@ package struct SuiteRunner {
     file.virtualTime = file.virtualTime.addingBounded(result.virtualTime)
     let isAsWished = result.verdict == .passed || result.verdict == .expectedFailure
     if plan.detail == .everything || !isAsWished || !result.warnings.isEmpty {
-      file.outcomes.append(
-        ScenarioOutcome(
-          info: scenario.info ?? engine.info(scenario.index), result: result, index: scenario.index,
-          wallTime: wallTime, trace: trace))
+      var outcome = ScenarioOutcome(
+        info: scenario.info ?? engine.info(scenario.index), result: result, index: scenario.index,
+        wallTime: wallTime, trace: trace)
+      outcome.findings = findings
+      file.outcomes.append(outcome)
     }
     if plan.measuresTime {
       file.slowest.consider(wallTime) {
@@ -299,6 +290,12 @@ package struct SuiteRunner {
     return true
   }
 
+  /// Searches an exploration.
+  private mutating func explore(_ index: Int) -> Findings {
+    let deadline = deadline
+    return ExplorationRun.run(engine.sandbox(index), plan.exploration) { deadline?.reason != nil }
+  }
+
   /// Notes which scenarios that failed last time have now been run and did not fail, or are no more.
   private mutating func settle(
     _ file: inout FileResult, _ chosen: [Chosen], _ tracked: [String], in identity: String
@@ -307,7 +304,7 @@ package struct SuiteRunner {
     for outcome in file.outcomes where outcome.result.verdict.isFailure { failed.insert(outcome.info.name) }
     let hasStopped = file.counts.total < chosen.count
     let run = Set(hasStopped ? [] : chosen.map { $0.info?.name ?? engine.info($0.index).name })
-    let all = Set((0..<engine.scenarioCount).map { engine.info($0).name })
+    let all = Set((0..<engine.testCount).map { engine.info($0).name })
     for name in tracked where !all.contains(name) || (run.contains(name) && !failed.contains(name)) {
       file.settled.append(ScenarioKey(path: identity, name: name))
     }
@@ -331,7 +328,7 @@ extension ScenarioResult {
 
 extension [Int] {
   /// The first place from which on a condition holds, of elements ordered by it.
-  fileprivate func partitionPoint(_ holds: (Int) -> Bool) -> Int {
+  func partitionPoint(_ holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

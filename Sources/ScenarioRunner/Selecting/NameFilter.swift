@@ -11,7 +11,7 @@ package final class NameFilter {
     package var message: String
   }
 
-  /// Compiles an expression; one whose matching could take for ever is refused.
+  /// Compiles an expression; one whose matching could take forever is refused.
   package init(_ pattern: String) throws(Problem) {
     try PatternBounds.check(pattern)
     compiled = .allocate(capacity: 1)

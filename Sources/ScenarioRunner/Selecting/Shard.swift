@@ -46,11 +46,11 @@ package enum ShardRequest: Equatable, Sendable {
       return
     }
     guard let count, let index = Self.number(parts[0]) else {
-      throw Problem(message: "`\(text)` is no shard: write `2/4` for the second of four, or `auto`")
+      throw Problem(message: "`\(text)` is not a shard: write `2/4` for the second of four, or `auto`")
     }
     guard let shard = Shard(index: index - 1, count: count) else {
       throw Problem(
-        message: "there is no shard `\(text)`: they count from `1/\(count)` to `\(count)/\(count)`")
+        message: "there is no shard `\(text)`: shards count from `1/\(count)` to `\(count)/\(count)`")
     }
     self = .given(shard)
   }
@@ -66,7 +66,7 @@ package enum ShardRequest: Equatable, Sendable {
     for variables in ShardVariables.all {
       guard let text = environment(variables.index), !text.isEmpty else { continue }
       guard let index = Self.number(text[...]) else {
-        throw Problem(message: "\(variables.index) is `\(text)`, which is no number")
+        throw Problem(message: "\(variables.index) is `\(text)`, which is not a number")
       }
       var count = given
       if count == nil {
@@ -76,7 +76,7 @@ package enum ShardRequest: Equatable, Sendable {
           )
         }
         guard let number = Self.number(total[...]) else {
-          throw Problem(message: "\(variables.count) is `\(total)`, which is no number")
+          throw Problem(message: "\(variables.count) is `\(total)`, which is not a number")
         }
         count = number
       }

@@ -32,7 +32,7 @@ package indirect enum TagExpression: Equatable, Sendable {
     }
     self = try reader.disjunction()
     if let word = reader.word {
-      let hint = word.text == ")" ? "nothing is open before it" : "between two tags stands `and` or `or`"
+      let hint = word.text == ")" ? "nothing is open before it" : "expected `and` or `or` between two tags"
       throw Problem(message: "`\(word.text)` is not expected here: \(hint)", column: word.column)
     }
   }
@@ -136,11 +136,11 @@ package indirect enum TagExpression: Equatable, Sendable {
     private func tag(_ word: Word) throws(Problem) -> TagExpression {
       for (sign, name) in [("!", "not"), ("&", "and"), ("|", "or"), (",", "or")]
       where word.text.contains(sign) {
-        throw Problem(message: "`\(word.text)` is no tag: write `\(name)` as a word", column: word.column)
+        throw Problem(message: "`\(word.text)` is not a tag: write `\(name)` as a word", column: word.column)
       }
       let name = word.text.hasPrefix("@") ? String(word.text.dropFirst()) : word.text
       guard !name.isEmpty, !name.contains("@") else {
-        throw Problem(message: "`\(word.text)` is no tag", column: word.column)
+        throw Problem(message: "`\(word.text)` is not a tag", column: word.column)
       }
       return .tag(name)
     }

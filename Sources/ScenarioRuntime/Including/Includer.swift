@@ -59,15 +59,16 @@ struct Includer {
       resolver.report(.includeUnreadable, at: range, "`\(path)` cannot be included: \(reason)")
     case .outside(let folder):
       resolver.report(
-        .includeOutside, at: range, "`\(path)` lies outside of the suite's folder, `\(folder)`",
-        notes: [Diagnostic.Note("a suite includes its own files only, so that it can be moved and shared")])
+        .includeOutside, at: range, "`\(path)` is outside the suite's folder, `\(folder)`",
+        notes: [Diagnostic.Note("a suite may include only its own files, so that it can be moved and shared")]
+      )
     case .text(let name, let identity, let bytes):
       if let place = open.firstIndex(of: identity) {
         let inBetween = open.count - place - 1
         let message =
           inBetween == 0
           ? "`\(name)` includes itself"
-          : "`\(name)` is being read already: these files include each other in a circle"
+          : "`\(name)` is already being read: these files include each other in a cycle"
         return resolver.report(.includeCycle, at: range, message)
       }
       if known.contains(identity) { return }
@@ -122,8 +123,8 @@ struct Includer {
     }
     resolver.report(
       .includedActions, at: SourceRange(range.lower, source.endOfLine(range)),
-      "an included file holds set-up and definitions only",
-      notes: [Diagnostic.Note("put actions into a word of their own, `define … { … }`, and use that")])
+      "an included file may contain only set-up and definitions",
+      notes: [Diagnostic.Note("put actions into a command, `define … { … }`, and use it")])
     return false
   }
 }

@@ -56,7 +56,7 @@ extension Interpreter {
 
   mutating func failedWithin(_ node: NodeID) -> Stop {
     var stop = failure("expect failed: ", node)
-    stop.failure.notes.insert("it did not become true up to \(moment)", at: 0)
+    stop.failure.notes.insert("it did not become true by \(moment)", at: 0)
     let moving = movingThings()
     if !moving.isEmpty { stop.failure.notes.insert("still moving then: \(text(of: .list(moving)))", at: 1) }
     return stop
@@ -107,7 +107,7 @@ extension Interpreter {
         headline: head + oneLine(source.text(range)), range: range, labels: labels, notes: notes))
   }
 
-  /// A text with every run of blanks and line ends as one blank.
+  /// A text with every run of spaces and line ends as one space.
   func oneLine(_ text: String) -> String {
     var result = ""
     var isBlank = false
@@ -251,7 +251,7 @@ extension Interpreter {
       }
       let subject = decision.isTouchCancelled ? "the cancelled touch" : "the release"
       guard decision.transition != .none else {
-        return "\(subject)\(place) met no transition to \(decision.answer ? "finish" : "cancel"): \(reason)"
+        return "\(subject)\(place) found no transition to \(decision.answer ? "finish" : "cancel"): \(reason)"
       }
       let verb = decision.ground == .touchIgnored ? "left" : decision.answer ? "finished" : "cancelled"
       return "\(subject)\(place) \(verb) the \(decision.transition.name): \(reason)"

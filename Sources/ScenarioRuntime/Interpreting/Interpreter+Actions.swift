@@ -63,7 +63,8 @@ extension Interpreter {
       try model.call(operation, animated: animated, on: stack)
     } catch {
       strands.forget(call: number, wasError: true)
-      throw .raised(StepErrorCode(error), explain(error, operation, stack ?? model.stacks.front))
+      let text = judging.isOn ? "" : explain(error, operation, stack ?? model.stacks.front)
+      throw .raised(StepErrorCode(error), text)
     }
     if case .push(let screen) = operation { place.notePush(of: screen) }
     try finishCall(downTo: depth, waits)
@@ -81,7 +82,7 @@ extension Interpreter {
         .outOfRange,
         count >= 1 && count == count.rounded()
           ? "there are fewer than \(given) screens below the top: \(describe(planned))"
-          : "levels are a whole number from 1, and this is \(given)")
+          : "levels must be a whole number from 1, not \(given)")
     }
     try call(.popTo(screen), animated, waits, on: stack)
   }
@@ -186,9 +187,11 @@ extension Interpreter {
     if waits { try waitUntilOver() }
   }
 
-  private func explain(_ error: StepError, _ operation: StackOperation, _ id: StackID) -> String {
-    let held = model.controller(id).stack
-    let stack = describe(held)
+  private mutating func explain(_ error: StepError, _ operation: StackOperation, _ id: StackID) -> String {
+    let held = model.plannedStack(on: id)
+    let waits = held != model.controller(id).stack
+    let stack =
+      waits ? "when all that waits is over, \(describe(held))" : describe(held)
     switch (error, operation) {
     case (.duplicateScreen, .push(let screen)):
       if model.isHeldElsewhere(screen, than: id) {
@@ -200,8 +203,8 @@ extension Interpreter {
       if let taken = screens.first(where: { !held.contains($0) && model.isHeldElsewhere($0, than: id) }) {
         return "`\(name(taken))` is in the new stack while another stack holds it, or it is presented"
       }
-      return "a screen stands twice in the new stack"
-    case (.duplicateScreen, _): return "a screen stands twice in the new stack"
+      return "the new stack contains a screen twice"
+    case (.duplicateScreen, _): return "the new stack contains a screen twice"
     case (.notInStack, .popTo(let screen)): return "`\(name(screen))` is not in the stack to pop to: \(stack)"
     case (.notInStack, .remove(let screen)):
       return "`\(name(screen))` is not between the root and the top, where a screen can be removed: \(stack)"

@@ -36,13 +36,13 @@ extension Interpreter {
     while first < shared, isSame(first, first) { first += 1 }
     if first == found.count, first == wanted.count { return }
     if found.isEmpty {
-      notes.append("the list is empty, and should begin with \(wanted[0])")
+      notes.append("the list is empty, and should start with \(wanted[0])")
     } else if first == found.count {
       notes.append("the list ends after element \(first): \(wanted[first]) is missing")
     } else if wanted.isEmpty {
-      notes.append("the list should be empty, and begins with \(found[0])")
+      notes.append("the list should be empty, but starts with \(found[0])")
     } else if first == wanted.count {
-      notes.append("the list goes on after element \(first): \(found[first]) is too much")
+      notes.append("the list continues after element \(first): \(found[first]) is extra")
     } else {
       let isOrder = found.count == wanted.count && found.sorted() == wanted.sorted()
       notes.append(
@@ -88,7 +88,7 @@ extension Interpreter {
     guard wanted, query != .lacks else {
       labels.append(Failure.Label(range: program.nodes[Int(node)].range, text: ""))
       if wanted, let entry = result.entry {
-        notes.append("\(describe(model.log[entry])) stands in the log at \(time(of: entry))")
+        notes.append("\(describe(model.log[entry])) is in the log at \(time(of: entry))")
       }
       notes.append(contentsOf: excerpt(around: result.entry, marked: result.entry.map { [$0] } ?? []))
       return
@@ -187,7 +187,7 @@ extension Interpreter {
 }
 
 extension String {
-  /// The text with blanks behind it, to stand in a column.
+  /// The text with spaces behind it, to stand in a column.
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
   }

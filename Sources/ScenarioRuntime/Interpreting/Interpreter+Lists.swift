@@ -46,7 +46,7 @@ extension Interpreter {
     if size <= Limits.elements, depth <= Limits.nesting { return }
     place.blame = place.calculation
     if depth > Limits.nesting {
-      throw .raised(.outOfRange, "lists stand more than \(Limits.nesting) deep in each other")
+      throw .raised(.outOfRange, "lists are nested more than \(Limits.nesting) levels deep")
     }
     throw .raised(.outOfRange, "a list grows beyond \(Limits.elements) elements")
   }

@@ -34,7 +34,7 @@ extension Interpreter {
     case .scrolls(let screen, let horizontal, let extent):
       let id = try self.screen(screen)
       let size = try number(extent)
-      if size < 0 { throw outOfRange("a content is 0 pt or more", at: extent) }
+      if size < 0 { throw outOfRange("the content must be 0 pt or more", at: extent) }
       model.setScroll(id, axis: horizontal ? .horizontal : .vertical, extent: size)
     case .like(let screen, let other):
       model.copyTraits(of: try self.screen(other), to: try self.screen(screen))

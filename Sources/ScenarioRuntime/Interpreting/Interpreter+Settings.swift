@@ -94,7 +94,7 @@ extension Interpreter {
   mutating func apply(_ trait: TraitCode, to traits: inout ScreenTraits) throws(Halt) {
     switch trait {
     case .title(let node):
-      guard case .name(let name) = try evaluate(node) else { throw wrongType("a title is a text") }
+      guard case .name(let name) = try evaluate(node) else { throw wrongType("a title must be a string") }
       traits.title = name.index
     case .noTitle: traits.title = -1
     case .bar(let bar): traits.bar = bar

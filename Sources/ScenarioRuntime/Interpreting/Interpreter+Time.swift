@@ -31,13 +31,14 @@ extension Interpreter {
   /// What the model found out by itself: an error of a queued call, a log that is full.
   private mutating func checkModel() throws(Halt) {
     if model.raised != nil, let raised = model.takeRaised() {
+      judging.isLate = true
       throw .raised(
         StepErrorCode(raised.error),
-        "`\(name(raised.screen))`, when the operation called at \(position(of: raised.cause.number)) had its turn"
+        "`\(name(raised.screen))`, when the operation called at \(position(of: raised.cause.number)) started"
       )
     }
     if model.log.isFull {
-      throw .raised(.logLimit, "more than \(History<Event>.limit) events stand in the log")
+      throw .raised(.logLimit, "the log has more than \(History<Event>.limit) events")
     }
   }
 
@@ -91,6 +92,7 @@ extension Interpreter {
 
   mutating func testConditions() throws(Halt) {
     for condition in watches.conditions { try test(condition) }
+    if judging.isOn { try judge() }
   }
 
   mutating func register(_ code: HandlerCode, _ statement: Int32) throws(Halt) {
@@ -151,7 +153,7 @@ extension Interpreter {
     }
     try endTurn()
     if strands.awaitedCalls > 0 { try runCompletions() }
-    // Each operation that waits may take its time; what they go on to start for ever may not.
+    // Each operation that waits may take its time; what they go on to start forever may not.
     let patience = max(Limits.settling, model.recipe.animation.duration, model.recipe.modalDuration)
     let turns = Nanoseconds(model.queue.count + 2)
     let limit = min(Limits.time, model.now + min(patience, Limits.time / turns) * turns)
@@ -197,7 +199,7 @@ extension Interpreter {
   }
 
   /// At a wait's own instant everything else that falls there happens first.
-  private func isMainDone(_ time: Nanoseconds) -> Bool {
+  private mutating func isMainDone(_ time: Nanoseconds) -> Bool {
     model.nextDeadline > time && strands.nextWake > time
   }
 
@@ -218,12 +220,12 @@ extension Interpreter {
   private mutating func advance(toward limit: Nanoseconds) throws(Halt) -> Bool {
     let limit = min(limit, Limits.time)
     var next = min(model.nextDeadline, strands.nextWake)
-    if !watches.conditions.isEmpty || strands.stopsAtFrames {
+    if !watches.conditions.isEmpty || strands.stopsAtFrames || judging.looksAtFrames {
       let frame = model.device.frames.next(after: model.now)
       if frame < next {
         next = frame
         if !limits.addFrame() {
-          throw .raised(.stepLimit, "more than \(Limits.frames) frames were looked at")
+          throw .raised(.stepLimit, "more than \(Limits.frames) frames were checked")
         }
       }
     }
@@ -248,46 +250,54 @@ extension Interpreter {
 
   /// Lets every strand whose wait is over go on, in the order in which they were made.
   private mutating func wakeStrands() throws(Halt) {
-    var number = 0
-    while number < strands.count {
-      let strand = strands[number]
-      let isDue: Bool
-      switch strand.waits {
-      case .nothing: isDue = true
-      case .time(let time): isDue = time <= model.now
-      case .call, .never: isDue = false
-      case .settled(let until):
-        isDue = !model.isMoving
-        if !isDue, until <= model.now { try giveUp(strand.waits) }
-      case .condition(let waiting, let until):
-        var kept = strand.slots
-        swap(&variables.frame, &kept)
-        isDue = try holds(at: waiting)
-        if !isDue, until <= model.now { try giveUp(strand.waits) }
-        swap(&variables.frame, &kept)
-      }
-      if !isDue {
-        number += 1
-        continue
-      }
-      if !limits.addWake(at: model.now), strand.origin >= 0 {
-        place.statement = strand.origin
+    var start = 0
+    while let number = try nextDue(from: start) {
+      guard var running = strands.take(number) else { return }
+      if !limits.addWake(at: model.now), running.origin >= 0 {
+        place.statement = running.origin
         throw .raised(.handlerLoop, "more than \(Limits.blocks) blocks ran in one instant")
       }
-      strands.remove(at: number)
-      var running = strand
-      running.waits = .nothing
       recorder?.begin(.wake, model)
       let isOver = try runAside(&running)
       try endTurn()
       recorder?.end(model)
-      if !isOver {
-        strands.insert(running, at: number)
-        // One that waits for no time at all goes on in this very instant.
-        number = running.waits.limit <= model.now ? number : number + 1
+      if isOver {
+        start = 0
       } else {
-        number = 0
+        strands.putBack(running, number)
+        // One that waits for no time at all goes on in this very instant.
+        start = running.waits.limit <= model.now ? number : number + 1
       }
     }
+  }
+
+  /// The first strand from a number on whose wait is over.
+  private mutating func nextDue(from start: Int) throws(Halt) -> Int? {
+    let timed = strands.firstDue(at: model.now)
+    var place = strands.placeOfPolled(from: start)
+    while place < strands.polled.count, strands.polled[place] < timed ?? .max {
+      let number = strands.polled[place]
+      if let strand = strands[number], try isDue(strand) { return number }
+      place += 1
+    }
+    return timed
+  }
+
+  /// Whether a strand goes on that must be looked at to know.
+  private mutating func isDue(_ strand: Strand) throws(Halt) -> Bool {
+    var isDue = false
+    switch strand.waits {
+    case .settled(let until):
+      isDue = !model.isMoving
+      if !isDue, until <= model.now { try giveUp(strand.waits) }
+    case .condition(let waiting, let until):
+      var kept = strand.slots
+      swap(&variables.frame, &kept)
+      isDue = try holds(at: waiting)
+      if !isDue, until <= model.now { try giveUp(strand.waits) }
+      swap(&variables.frame, &kept)
+    case .nothing, .time, .call, .never: break
+    }
+    return isDue
   }
 }

@@ -69,7 +69,7 @@ extension Interpreter {
     case .length(let points): amount = points
     case .number(let fraction): amount = fraction * (isVertical ? model.device.height : model.device.width)
     case .time, .boolean, .none, .name, .list:
-      throw wrongType("a pan goes a fraction of the screen, or a length in pt")
+      throw wrongType("a pan needs a fraction of the screen, or a length in pt")
     }
     let duration = code.over >= 0 ? try time(code.over, from: 0) : 0
     if duration.seconds * model.device.frames.refresh > Double(Limits.frames) {

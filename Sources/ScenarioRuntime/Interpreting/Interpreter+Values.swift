@@ -31,7 +31,7 @@ extension Interpreter {
         let value = try evaluate(program.children[place])
         append(value, to: &text)
         if text.utf8.count > Limits.text {
-          throw .raised(.outOfRange, "a text grows beyond \(Limits.text) bytes")
+          throw .raised(.outOfRange, "a string grows beyond \(Limits.text) bytes")
         }
       }
       return .name(names.intern(text))
@@ -68,10 +68,12 @@ extension Interpreter {
     case .log(let query, let events): return try search(query, events).holds
     case .number, .length, .time, .none, .name, .list, .interpolation, .variable, .reading, .finger,
       .screenReading, .stackReading, .count, .negative, .binary, .call:
-      guard case .boolean(let value) = try evaluate(id) else {
-        throw wrongType("a condition is true or false")
+      switch try evaluate(id) {
+      case .boolean(let value): return value
+      case .list(let moving): if case .reading(.moving) = program.nodes[Int(id)].kind { return !moving.isEmpty }
+      case .number, .length, .time, .none, .name: break
       }
-      return value
+      throw wrongType("a condition is true or false")
     }
   }
 
@@ -92,7 +94,7 @@ extension Interpreter {
   /// A value that is not what must stand at a node: says what it is, and points there.
   private mutating func wrongType(_ wanted: String, at id: NodeID, _ value: Value) -> Halt {
     place.blame = program.nodes[Int(id)].range
-    return .raised(.wrongType, "\(wanted) must stand here, and this is \(kind(of: value)) \(text(of: value))")
+    return .raised(.wrongType, "expected \(wanted), not \(kind(of: value)) \(text(of: value))")
   }
 
   private func kind(of value: Value) -> String {
@@ -121,13 +123,13 @@ extension Interpreter {
   /// A span of time, as the point at which it ends.
   mutating func time(_ id: NodeID, from start: Nanoseconds) throws(Halt) -> Nanoseconds {
     let value = try evaluate(id)
-    guard case .time(let span) = value else { throw wrongType("a time, such as 0.1s,", at: id, value) }
+    guard case .time(let span) = value else { throw wrongType("a time, such as 0.1s", at: id, value) }
     if span < 0 {
-      throw outOfRange("a time of 0 or more must stand here, and this is \(text(of: value))", at: id)
+      throw outOfRange("expected a time of 0 or more, not \(text(of: value))", at: id)
     }
     if span > Limits.time - start {
       place.blame = program.nodes[Int(id)].range
-      throw .raised(.timeLimit, "the clock goes no further than 1,000,000,000 s")
+      throw .raised(.timeLimit, "the clock cannot pass 1,000,000,000 s")
     }
     return start + span
   }
@@ -175,7 +177,7 @@ extension Interpreter {
   private mutating func finite(_ value: Double) throws(Halt) -> Double {
     if value.isFinite { return value }
     place.blame = place.calculation
-    throw .raised(.notFinite, "this calculation gives no finite number")
+    throw .raised(.notFinite, "this calculation has no finite result")
   }
 
   private mutating func negate(_ value: Value) throws(Halt) -> Value {
@@ -183,7 +185,7 @@ extension Interpreter {
     case .number(let number): .number(-number)
     case .length(let number): .length(-number)
     case .time(let time): .time(-time)
-    case .boolean, .none, .name, .list: throw wrongType("a sign stands before a number")
+    case .boolean, .none, .name, .list: throw wrongType("a sign must precede a number")
     }
   }
 
@@ -222,7 +224,7 @@ extension Interpreter {
     } else if let x = left.double, let y = right.double {
       (isLess, isMore) = (Tolerance.less(x, y), Tolerance.less(y, x))
     } else {
-      throw wrongType("an order is of two numbers, or of two times")
+      throw wrongType("only two numbers or two times can be ordered")
     }
     switch sign {
     case .less: return isLess
@@ -242,7 +244,7 @@ extension Interpreter {
     if case .time(let y) = b, sign == .times, case .number(let x) = a {
       return .time(Nanoseconds(seconds: y.seconds * x))
     }
-    guard let x = a.double, let y = b.double else { throw wrongType("there is no such arithmetic") }
+    guard let x = a.double, let y = b.double else { throw wrongType("unsupported arithmetic") }
     let value: Double
     switch sign {
     case .plus: value = x + y
@@ -272,7 +274,7 @@ extension Interpreter {
     case (.or, _), (.and, _), (.equal, _), (.notEqual, _), (.less, _), (.lessOrEqual, _), (.greater, _),
       (.greaterOrEqual, _), (.in, _), (.notIn, _), (.contains, _), (.plus, _), (.minus, _), (.times, _),
       (.divided, _):
-      throw wrongType("a time is added to a time, and multiplied or divided by a number")
+      throw wrongType("a time can be added to a time, and multiplied or divided by a number")
     }
   }
 

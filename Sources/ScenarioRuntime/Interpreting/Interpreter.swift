@@ -26,6 +26,8 @@ struct Interpreter {
   var stage = Stage()
   var output = RunOutput()
   var lookBack = LookBack()
+  /// Judges rules, where the run is a part of an exploration.
+  var judging = Judging()
   var rules = RuleWatch()
   /// Writes the recording, where somebody asked for one.
   var recorder: Recorder?
@@ -107,7 +109,7 @@ struct Interpreter {
     for origin in strands.neverRun {
       output.warnings.append(
         RunWarning(
-          code: .neverRan, message: "this block has not run: the scenario ended before its time came",
+          code: .neverRan, message: "this block has not run: the scenario ended first",
           range: range(of: origin)))
     }
   }
@@ -152,7 +154,7 @@ struct Interpreter {
     case goOn
     /// The strand waits.
     case suspend
-    /// A strand or an own word is over.
+    /// A strand or a command is over.
     case end
   }
 
@@ -167,7 +169,7 @@ struct Interpreter {
     if guardian.code != code {
       var stop = stop(.raised(code, message), at: place.statement)
       stop.failure.notes.append(
-        "expected was the step error \(guardian.code.code), at \(position(of: guardian.statement))")
+        "the step error \(guardian.code.code) was expected at \(position(of: guardian.statement))")
       throw .stopped(stop)
     }
     while strand.callers.count > guardian.callers, let caller = strand.callers.popLast() {
@@ -194,6 +196,7 @@ struct Interpreter {
       place.statement = outer
       return isOver
     } catch {
+      judging.isLate = true
       swap(&variables.frame, &strand.slots)
       throw error
     }

@@ -57,7 +57,7 @@ struct RuleWatch {
       warnings.append(
         RunWarning(
           code: .neverAsked,
-          message: "`\(setting.setting.name)` was never asked: \(decider) decided in its place",
+          message: "`\(setting.setting.name)` was never evaluated: \(decider) decided instead",
           range: setting.range))
     }
     return warnings.sorted { $0.range.lower < $1.range.lower }

@@ -9,10 +9,10 @@ struct RunOutput {
   /// What the last `note` said.
   private(set) var lastNote = ""
   var warnings: [RunWarning] = []
-  /// Violations of `always` that did not end the run.
-  var violations: [Failure] = []
   /// The first expectation of the stack that held while the finger that is down drove a transition.
   var underFinger: SourceRange?
+  /// Violations of `always` that did not end the run.
+  var violations: [Failure] = []
 
   /// Forgets what was said in the last run; lines are the reader's to take.
   mutating func reset() {

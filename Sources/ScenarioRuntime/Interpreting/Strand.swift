@@ -8,7 +8,7 @@ struct Strand {
   /// The number of the next instruction.
   var next: Int
   var slots: [Value]
-  /// The callers of own words, innermost last.
+  /// The callers of commands, innermost last.
   var callers: [Caller] = []
   /// Blocks under `expect error`, innermost last.
   var guards: [Guard] = []

@@ -1,11 +1,26 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// The strands that wait, in the order in which they were made.
+/// The strands that wait, each with a number in the order in which they were made.
+///
+/// What a strand waits for says where it is looked for, so that those that wait longer cost nothing meanwhile.
 struct StrandQueue {
-  private var list: [Strand] = []
-  /// How many of them wait for the end of a call.
-  private(set) var awaitedCalls = 0
+  /// By number, from `base`; nil where one has gone on.
+  private var slots: [Strand?] = []
+  private var base = 0
+  /// How many of the first slots are empty.
+  private var head = 0
+  private(set) var count = 0
+  /// Those that wait for a time.
+  private var timed = WakeHeap()
+  /// Those whose time has come: `time` is 0, so that the one made first is at hand.
+  private var due = WakeHeap()
+  /// Those that must be looked at to know whether they go on, in the order of their numbers.
+  private(set) var polled: [Int] = []
+  /// Those that wait for the end of a call.
+  private var calls = CallWaits()
+  /// How many wait for a condition, which is tested at every frame.
+  private var conditions = 0
   /// Whether the scenario's own strand waits for a condition, so that the clock stops at every frame.
   var isSampling = false
 
@@ -13,60 +28,169 @@ struct StrandQueue {
   static let limit = 10_000
 
   mutating func reset() {
-    list.clear()
-    awaitedCalls = 0
     isSampling = false
+    if base + slots.count == 0 { return }
+    slots.clear()
+    (base, head, count, conditions) = (0, 0, 0, 0)
+    timed.removeAll()
+    due.removeAll()
+    polled.removeAll(keepingCapacity: true)
+    calls.removeAll()
   }
 
-  @inline(__always) var isEmpty: Bool { list.isEmpty }
-  var count: Int { list.count }
-  subscript(place: Int) -> Strand { list[place] }
+  @inline(__always) var isEmpty: Bool { count == 0 }
+  /// How many of them wait for the end of a call.
+  @inline(__always) var awaitedCalls: Int { calls.count }
+  /// The strand of that number, which waits.
+  subscript(number: Int) -> Strand? { number >= base ? slots[number - base] : nil }
+
+  /// Those that wait, in the order in which they were made.
+  var waiting: [Strand] { slots[head...].compactMap { $0 } }
+
+  // MARK: - Coming and going
 
   /// Puts a strand aside until its wait is over; false if too many wait already.
   mutating func keep(_ strand: Strand) -> Bool {
-    if list.count >= Self.limit { return false }
-    if strand.waits.isCall { awaitedCalls += 1 }
-    list.append(strand)
+    if count >= Self.limit { return false }
+    slots.append(nil)
+    putBack(strand, base + slots.count - 1)
     return true
   }
 
-  mutating func remove(at place: Int) { list.remove(at: place) }
+  /// Puts a strand aside again under the number that it had.
+  mutating func putBack(_ strand: Strand, _ number: Int) {
+    // Its slot may have been dropped, where all before it were empty.
+    if number < base {
+      slots.insert(contentsOf: repeatElement(nil, count: base - number), at: 0)
+      base = number
+    }
+    head = min(head, number - base)
+    slots[number - base] = strand
+    count += 1
+    switch strand.waits {
+    case .nothing: due.insert(.init(time: 0, number: number))
+    case .time(let time): timed.insert(.init(time: time, number: number))
+    case .settled: poll(number)
+    case .condition:
+      conditions += 1
+      poll(number)
+    case .call(let call): calls.add(number, call)
+    case .never: break
+    }
+  }
 
-  mutating func insert(_ strand: Strand, at place: Int) { list.insert(strand, at: min(place, list.count)) }
+  private mutating func poll(_ number: Int) { polled.insert(number, at: placeOfPolled(from: number)) }
 
-  /// Takes the first strand out whose call is over.
-  mutating func takeCompleted(in model: borrowing NavigationModel) -> Strand? {
-    for place in list.indices {
-      guard case .call(let number) = list[place].waits, model.isOver(call: number) else { continue }
-      awaitedCalls -= 1
-      var strand = list.remove(at: place)
-      strand.waits = .nothing
-      return strand
+  /// The place in `polled` of the first strand from a number on.
+  func placeOfPolled(from number: Int) -> Int {
+    var (low, high) = (0, polled.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if polled[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Takes out a strand that goes on; what it waited for is over.
+  mutating func take(_ number: Int) -> Strand? {
+    guard let strand = self[number] else { return nil }
+    switch strand.waits {
+    case .settled, .condition:
+      if strand.waits.isCondition { conditions -= 1 }
+      let place = placeOfPolled(from: number)
+      if place < polled.count, polled[place] == number { polled.remove(at: place) }
+    case .nothing, .time:
+      // It may be put aside for another time, of which the old entry would know nothing.
+      if due.first?.number == number { due.removeFirst() }
+    case .call, .never: break
+    }
+    return drop(number)
+  }
+
+  /// Empties a slot; the strand waits for nothing any more.
+  private mutating func drop(_ number: Int) -> Strand? {
+    var strand = slots[number - base]
+    strand?.waits = .nothing
+    slots[number - base] = nil
+    count -= 1
+    while head < slots.count, slots[head] == nil { head += 1 }
+    if head == slots.count || head >= 64 && head * 2 > slots.count {
+      slots.removeFirst(head)
+      base += head
+      head = 0
+    }
+    return strand
+  }
+
+  // MARK: - Times
+
+  /// The strand made first of those whose time has come.
+  mutating func firstDue(at now: Nanoseconds) -> Int? {
+    while let next = timed.first, next.time <= now {
+      timed.removeFirst()
+      if waits(next) { due.insert(.init(time: 0, number: next.number)) }
+    }
+    while let next = due.first {
+      if let strand = self[next.number] {
+        switch strand.waits {
+        case .nothing: return next.number
+        case .time(let time): if time <= now { return next.number }
+        case .settled, .condition, .call, .never: break
+        }
+      }
+      due.removeFirst()
     }
     return nil
   }
 
-  /// Forgets what waits for a call that was refused; where the refusal is an error, without a trace.
-  mutating func forget(call number: CallID, wasError: Bool) {
-    let place = list.firstIndex {
-      if case .call(number) = $0.waits { return true }
-      return false
+  /// Whether a strand waits for a time, or for nothing.
+  private func waitsForTime(_ number: Int) -> Bool {
+    switch self[number]?.waits {
+    case .nothing, .time: true
+    case .settled, .condition, .call, .never, nil: false
     }
-    guard let place else { return }
-    awaitedCalls -= 1
-    if wasError { list.remove(at: place) } else { list[place].waits = .never }
+  }
+
+  /// Whether the strand of an entry still waits for its time.
+  private func waits(_ entry: WakeHeap.Entry) -> Bool {
+    guard case .time(entry.time) = self[entry.number]?.waits else { return false }
+    return true
   }
 
   /// When the first strand that waits for a time goes on.
   var nextWake: Nanoseconds {
-    var next = Nanoseconds.max
-    for strand in list { next = min(next, strand.waits.limit) }
-    return next
+    mutating get {
+      while let next = due.first, !self.waitsForTime(next.number) { due.removeFirst() }
+      if let next = due.first { return self[next.number]?.waits.limit ?? .max }
+      while let next = timed.first, !waits(next) { timed.removeFirst() }
+      var next = timed.first?.time ?? .max
+      for number in polled { next = min(next, self[number]?.waits.limit ?? .max) }
+      return next
+    }
   }
 
   /// Whether a condition is waited for, which is tested at every frame.
-  var stopsAtFrames: Bool { isSampling || list.contains { $0.waits.isCondition } }
+  var stopsAtFrames: Bool { isSampling || conditions > 0 }
+
+  // MARK: - Calls
+
+  /// Takes the first strand out whose call is over.
+  mutating func takeCompleted(in model: borrowing NavigationModel) -> Strand? {
+    calls.takeCompleted(in: model).flatMap { drop($0) }
+  }
+
+  /// Forgets what waits for a call that was refused; where the refusal is an error, without a trace.
+  mutating func forget(call: CallID, wasError: Bool) {
+    guard let number = calls.remove(call) else { return }
+    if wasError {
+      _ = drop(number)
+    } else {
+      slots[number - base]?.waits = .never
+    }
+  }
+
+  // MARK: - All
 
   /// The origins of strands that have never run.
-  var neverRun: [Int32] { list.filter { !$0.hasRun }.map { $0.origin } }
+  var neverRun: [Int32] { slots.compactMap { $0 }.filter { !$0.hasRun }.map { $0.origin } }
 }

@@ -81,6 +81,9 @@ struct Watches {
     count += 1
   }
 
+  /// Has every callback be looked at, or no longer, for an exploration's rules.
+  mutating func watch(_ isOn: Bool) { count += isOn ? 1 : -1 }
+
   /// Looks at a condition no longer, since its violation was reported.
   mutating func retire(_ condition: Condition) {
     guard let place = conditions.firstIndex(where: { $0.place == condition.place }) else { return }

@@ -6,7 +6,7 @@ struct HandlerCode {
   var body: Int
 }
 
-/// An own word.
+/// A command.
 struct DefinitionCode {
   var name: NameID
   var body: Int

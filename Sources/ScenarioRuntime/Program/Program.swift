@@ -14,6 +14,11 @@ struct Program {
   var handlers: [HandlerCode] = []
   var definitions: [DefinitionCode] = []
   var scenarios: [ScenarioCode] = []
+  var explorations: [ExplorationCode] = []
+  /// The nodes that belong to scenarios alone.
+  var scenarioNodes = 0..<0
+  /// Where the instructions of explorations begin, behind those of scenarios.
+  var explorationStart = 0
   var segments = Segments()
   /// How many slots a frame of the file's and a scenario's names has.
   var slotCount = 0
@@ -52,6 +57,9 @@ struct Program {
     handlers.clear()
     definitions.clear()
     scenarios.clear()
+    explorations.clear()
+    scenarioNodes = 0..<0
+    explorationStart = 0
     segments.removeAll()
     slotCount = 0
     variableCount = 0

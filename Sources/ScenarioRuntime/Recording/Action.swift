@@ -2,7 +2,7 @@ import TransitionCore
 
 /// One thing that a scenario asks of the model, with its operands evaluated.
 ///
-/// The recording, the trace and everything that drives something besides the model share these: screens by
+/// Recordings, traces and drivers use these actions: screens by
 /// name, lengths in pt from the leading edge and the top, times in nanoseconds.
 public enum Action: Hashable, Sendable {
   /// Pushes screens, one after the other.
@@ -19,11 +19,11 @@ public enum Action: Hashable, Sendable {
   case replace(screen: String, animated: Bool)
   /// Removes a screen from the middle of the stack, without animation.
   case remove(screen: String)
-  /// Presents a screen, alone or as the root of a stack of its own; `from` nil presents on the front one.
+  /// Presents a screen, alone or as the root of its own stack; `from` is nil for the front screen.
   case present(screen: String, style: ModalStyle, asStack: Bool, from: String?, animated: Bool)
-  /// Dismisses what a screen presents; `from` nil calls the front one.
+  /// Dismisses what a screen presents; `from` is nil for the front screen.
   case dismiss(from: String?, animated: Bool)
-  /// Selects the tab with that screen at its root.
+  /// Selects the tab with this root.
   case select(tab: String)
   /// Taps the back button.
   case tapBack(animated: Bool)
@@ -31,7 +31,7 @@ public enum Action: Hashable, Sendable {
   case tap(screen: String)
   /// Moves a finger.
   case finger(FingerAction)
-  /// Lets time pass, in nanoseconds; nil until nothing moves.
+  /// Advances the clock by this many nanoseconds; nil until nothing moves.
   case wait(Nanoseconds?)
   /// Sets the content offset of a screen's scroll view, pt.
   case scroll(screen: String, offset: Double)
@@ -39,16 +39,16 @@ public enum Action: Hashable, Sendable {
   case drawer(DrawerAction)
   /// Enables or disables swiping back.
   case swipe(isOn: Bool)
-  /// Changes the display: its size in pt, its frames per second.
+  /// Changes the display: size in pt, frames per second.
   case device(width: Double, height: Double, refresh: Double)
   /// Changes the reading direction.
   case layout(rightToLeft: Bool)
-  /// Changes one thing that a screen does of its own.
+  /// Changes a trait of a screen.
   case trait(screen: String, TraitAction)
   /// Changes settings of the recipe.
   case recipe(settings: [RecipeChange])
 
-  /// Its name in traces: `push`, `finger`.
+  /// The name in traces: `push`, `finger`.
   public var name: String {
     switch self {
     case .push: "push"
@@ -76,7 +76,7 @@ public enum Action: Hashable, Sendable {
   }
 }
 
-/// What the drawer is asked to do.
+/// An action on the drawer.
 public enum DrawerAction: Hashable, Sendable {
   /// Opens it.
   case open(animated: Bool)
@@ -86,7 +86,7 @@ public enum DrawerAction: Hashable, Sendable {
   case enable(Bool)
 }
 
-/// A setting of a recipe and the value that it gets, as a scenario writes them.
+/// A setting of a recipe and its new value, as a scenario spells them.
 public struct RecipeChange: Hashable, Sendable {
   /// The setting: `finishes`, `animation.duration`.
   public var setting: String

@@ -1,19 +1,19 @@
 import TransitionCore
 
-/// What one finger does.
+/// An action of one finger.
 public struct FingerAction: Hashable, Sendable {
-  /// The part of a touch.
+  /// The phase of a touch.
   public enum Phase: Hashable, Sendable, CaseIterable {
-    /// It goes down.
+    /// The finger goes down.
     case down
-    /// It moves.
+    /// The finger moves.
     case move
-    /// It is lifted.
+    /// The finger lifts.
     case up
-    /// The system takes the touch away.
+    /// The system cancels the touch.
     case cancelled
 
-    /// The word in traces.
+    /// The word that traces use.
     public var name: String {
       switch self {
       case .down: "down"
@@ -26,18 +26,18 @@ public struct FingerAction: Hashable, Sendable {
 
   /// What it does.
   public var phase: Phase
-  /// Where it is afterwards, pt from the leading edge and the top.
+  /// The position afterwards, pt from the leading edge and the top.
   public var point: Vector
-  /// Its velocity there, pt/s; nil where it is measured from the movement.
+  /// The velocity there, pt/s; nil if it is measured from the movement.
   public var velocity: Vector?
-  /// How long the movement takes; 0 for a jump.
+  /// The duration of the movement; 0 for a jump.
   public var duration: Nanoseconds
-  /// How many fingers move together, where it goes down.
+  /// The number of fingers that go down together.
   public var fingers: Int
-  /// Its name; nil for the first finger.
+  /// The finger's name; nil for the first one.
   public var name: String?
 
-  /// A part of a touch.
+  /// An action of a finger.
   public init(
     _ phase: Phase, at point: Vector, velocity: Vector? = nil, duration: Nanoseconds = 0, fingers: Int = 1,
     name: String? = nil

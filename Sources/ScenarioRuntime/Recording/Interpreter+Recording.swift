@@ -20,9 +20,12 @@ extension Interpreter {
     recorder?.finish(model)
     var decisions: [RecordedDecision] = []
     for decision in model.decisions.entries {
+      let rule = model.rule(of: decision)
       decisions.append(
-        RecordedDecision(decision: decision, sentence: sentence(decision), margin: model.margin(of: decision))
-      )
+        RecordedDecision(
+          decision: decision, sentence: sentence(decision), margin: model.margin(of: decision),
+          setting: model.setting(of: decision)?.name, formula: rule?.text,
+          values: rule?.valuesRead(decision.inputs) ?? []))
     }
     let screenNames = screens.all.map { names.spelling($0) }
     var allNames: [String] = []

@@ -1,12 +1,12 @@
 import TransitionCore
 
-/// An action of a recording, with its place in the run.
+/// An action of a recording, with its position in the run.
 public struct RecordedAction: Hashable, Sendable {
-  /// What was asked of the model.
+  /// The action.
   public var action: Action
-  /// Whether the scenario goes on only when nothing moves any more.
+  /// Whether the scenario waits until nothing moves.
   public var waits: Bool
-  /// The stack that it is called on, by its root; nil for the one in front.
+  /// The stack that it is called on, by its root; nil for the front stack.
   public var stack: String?
   /// The line of its statement in its own text, from 1.
   public var line: Int
@@ -14,6 +14,6 @@ public struct RecordedAction: Hashable, Sendable {
   public var time: Nanoseconds
   /// The number of the step that it belongs to.
   public var step: Int
-  /// How many events stand before it in the log.
+  /// The number of events before it in the log.
   public var position: Int
 }

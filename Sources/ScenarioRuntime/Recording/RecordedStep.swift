@@ -7,23 +7,23 @@ public struct RecordedStep: Sendable {
   public enum Kind: String, Hashable, Sendable {
     /// The root or the tabs are shown.
     case begin
-    /// A statement; one that is made of several calls is one step.
+    /// A statement; even one with several calls is one step.
     case statement
     /// A turn of the run loop ends.
     case turn
     /// Something happens by itself as time passes.
     case time
-    /// A block under `after`, or one that waited, goes on.
+    /// An `after` block, or a block that waited, continues.
     case wake
-    /// The lines after each scenario, and the last turn.
+    /// The `after each` block, and the last turn.
     case end
   }
 
   /// How a step ended.
   public enum Ending: Hashable, Sendable {
-    /// It was carried out.
+    /// The step was executed.
     case done
-    /// A step error, with its code.
+    /// A step error with its code.
     case raised(code: String)
     /// The scenario ended in it.
     case failed
@@ -41,32 +41,32 @@ public struct RecordedStep: Sendable {
     }
   }
 
-  /// What it is.
+  /// The kind of step.
   public let kind: Kind
-  /// The number of the step that it interrupted or is part of; nil for one of the scenario's own.
+  /// The number of the step that it interrupted or is part of; nil at the top level of the scenario.
   public let parent: Int?
-  /// The number of the event in whose handler it runs; nil for all others.
+  /// The number of the event whose handler runs it; nil outside a handler.
   public let cause: Int?
-  /// The events that came during it, those of the steps inside it included.
+  /// The events during it, including those of inner steps.
   public internal(set) var events: Range<Int>
-  /// The decisions that were made during it.
+  /// The decisions during it.
   public internal(set) var decisions: Range<Int>
-  /// The warnings that were given during it.
+  /// The warnings during it.
   public internal(set) var warnings: Range<Int>
-  /// When it began, ns.
+  /// The start time, ns.
   public internal(set) var start: Nanoseconds
-  /// When it ended, ns.
+  /// The end time, ns.
   public internal(set) var end: Nanoseconds
-  /// How it ended.
+  /// How the step ended.
   public internal(set) var ending = Ending.done
-  /// Where its statement stands; nil for a step without one.
+  /// The position of its statement; nil for a step without one.
   public let source: Place?
-  /// How the expectation came out; nil for a step that has none.
+  /// The result of its expectation; nil for a step without one.
   public internal(set) var expectation: Expectation?
 
-  /// Where a statement stands.
+  /// The position of a statement.
   public struct Place: Sendable {
-    /// The file, or the one that it includes.
+    /// The file that contains the statement.
     public let file: String
     /// From 1, in its own file.
     public let line: Int
@@ -76,13 +76,13 @@ public struct RecordedStep: Sendable {
     public let text: String
     /// The row of the scenario's table, from 0; nil without a table.
     public let row: Int?
-    /// The names of the commands that it stands in, outermost first.
+    /// The names of the commands that contain it, outermost first.
     public let commands: [String]
     /// The range in the text with all that it includes.
     package let range: SourceRange
   }
 
-  /// The outcome of `expect` or `always`, with the values of its parts.
+  /// The result of `expect` or `always`, with the values of its parts.
   public struct Expectation: Hashable, Sendable {
     /// Whether it held.
     public let holds: Bool
@@ -91,9 +91,9 @@ public struct RecordedStep: Sendable {
 
     /// A part of a condition and its value.
     public struct Part: Hashable, Sendable {
-      /// As it is written: `top`.
+      /// The source text: `top`.
       public let text: String
-      /// As a person reads it: `Root`.
+      /// The value as text: `Root`.
       public let value: String
     }
   }

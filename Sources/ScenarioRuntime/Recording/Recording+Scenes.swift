@@ -1,9 +1,9 @@
 import TransitionCore
 
 extension Recording {
-  /// What is to be seen at every so many nanoseconds, from the first instant to the last; empty without stretches.
+  /// The scene at every `interval`, from the first instant to the last; empty without stretches.
   ///
-  /// Where several things happen at one instant, it is what is to be seen after them.
+  /// If several things happen at one instant, the scene shows the state after them.
   public func scenes(every interval: Nanoseconds) -> [Scene] {
     guard interval > 0, let first = stretches.first, let last = stretches.last else { return [] }
     var scenes: [Scene] = []

@@ -1,14 +1,14 @@
 import TransitionCore
 
-/// What happened in one run of a scenario, step by step.
+/// Everything that happened in one run of a scenario, step by step.
 ///
-/// All that is reported after a run can be made from it. The same scenario gives the same recording.
+/// Every report of a run can be made from it. The same scenario always gives the same recording.
 public struct Recording: Sendable {
-  /// What the scenario was begun with; nil where it ended before anything was shown.
+  /// The initial state; nil if the scenario ended before anything was shown.
   public internal(set) var start: Start?
-  /// In the order in which they began.
+  /// The steps, in the order of their start.
   public internal(set) var steps: [RecordedStep] = []
-  /// In the order in which they were asked.
+  /// The actions, in order.
   public internal(set) var actions: [RecordedAction] = []
   /// The event log.
   public internal(set) var events: [Event] = []
@@ -16,9 +16,9 @@ public struct Recording: Sendable {
   public internal(set) var decisions: [RecordedDecision] = []
   /// Every warning with its time.
   public internal(set) var warnings: [WarningRecord] = []
-  /// On request, the model over every stretch of time in which nothing happens.
+  /// On request, the model for every stretch of time in which nothing happens.
   public internal(set) var stretches: [Stretch] = []
-  /// Where it was cut; nil for a whole one.
+  /// Where the recording was cut; nil if it is complete.
   public internal(set) var cut: Cut?
   /// The virtual time at the end, ns.
   public internal(set) var end: Nanoseconds = 0
@@ -35,11 +35,11 @@ public struct Recording: Sendable {
   /// All names of the run, which titles and fingers are among, where models or stretches were asked for.
   var allNames: [String] = []
 
-  /// What a scenario is begun with.
+  /// The initial state of a scenario.
   public struct Start: Hashable, Sendable {
-    /// The published recipe that its own is closest to by origin: `uikit26`.
+    /// The published recipe on which its own is based: `uikit26`.
     public var recipe: String
-    /// Settings in which it differs from that.
+    /// The settings that differ from it.
     public var settings: [RecipeChange]
     /// The first screen; empty with tabs.
     public var root: String
@@ -47,59 +47,59 @@ public struct Recording: Sendable {
     public var tabs: [String]
     /// The display.
     public var device: Device
-    /// The number of the step that shows it.
+    /// The number of the step that shows the root.
     public var step: Int
   }
 
-  /// Where a recording was cut because it grew too large; the run went on.
+  /// The point where a recording was cut because it grew too large; the run continued.
   public struct Cut: Hashable, Sendable {
     /// When, ns.
     public var time: Nanoseconds
-    /// After how many steps.
+    /// The number of steps before the cut.
     public var steps: Int
-    /// After how many events.
+    /// The number of events before the cut.
     public var events: Int
   }
 
-  /// Whether the scenario ended as it should.
+  /// Whether the scenario passed.
   public var hasPassed: Bool { !result.verdict.isFailure }
 
-  /// The first line of why it failed; nil where it did not.
+  /// The first line of the failure; nil if it passed.
   public var failure: String? { hasPassed ? nil : result.failure?.headline }
 
-  /// The name of a screen; nil for none and for one that the scenario does not know.
+  /// The name of a screen; nil for `none` and for an unknown screen.
   public func name(of screen: ScreenID) -> String? {
     let number = Int(screen.number)
     return number >= 0 && number < screenNames.count ? screenNames[number] : nil
   }
 
-  /// The text of a screen's title, by its number in a `Scene`; nil for a number that the scenario does not know.
+  /// The text of a screen's title, by its number in a `Scene`; nil for an unknown number.
   public func title(_ number: Int32) -> String? {
     number >= 0 && number < allNames.count ? allNames[Int(number)] : nil
   }
 
-  /// The name of a finger; nil for the first one, which has none.
+  /// The name of a finger; nil for the first one.
   public func name(of finger: FingerID) -> String? {
     finger.number > 0 && finger.number < allNames.count ? allNames[Int(finger.number)] : nil
   }
 
-  /// The actions of a step, without those of steps inside it.
+  /// The actions of a step, without those of inner steps.
   public func actions(of step: Int) -> [RecordedAction] { actions.filter { $0.step == step } }
 
-  /// What can be seen after a step; nil where sights were not asked for, or the recording was cut before.
+  /// The sight after a step; nil without recorded sights, or after the cut.
   public func sight(after step: Int) -> SettledSight? {
     step >= 0 && step < sights.count ? sights[step] : nil
   }
 
-  /// What can be seen after a step, and whether it stays so by itself.
+  /// The sight after a step, and whether it is stable.
   public struct SettledSight: Hashable, Sendable {
-    /// What can be seen.
+    /// The sight.
     public var sight: Sight
     /// Whether nothing moves and no finger is down.
     public var isSettled: Bool
   }
 
-  /// The model after a step; nil where models were not asked for, or the recording was cut before.
+  /// The model after a step; nil without recorded models, or after the cut.
   public func model(after step: Int) -> NavigationModel? {
     step >= 0 && step < models.count ? models[step] : nil
   }
@@ -107,10 +107,16 @@ public struct Recording: Sendable {
 
 /// A decision of a recording.
 public struct RecordedDecision: Hashable, Sendable {
-  /// What was decided, and by what.
+  /// The decision.
   public let decision: Decision
   /// A sentence: `the release at 3:5 finished the pop: velocity 150 > 100`.
   public let sentence: String
-  /// How far it was from turning out the other way, 0…1.
+  /// How close it was to the opposite answer, 0…1.
   public let margin: Double
+  /// The setting of the rule: `finishes`; nil if no setting was involved.
+  public let setting: String?
+  /// The formula as a scenario spells it; nil without one.
+  public let formula: String?
+  /// The inputs that the formula reads, with their values: `velocity 50`.
+  public let values: [String]
 }

@@ -1,12 +1,12 @@
-/// What can be seen of an app at one instant: the values that the model and a real app can both report.
+/// The visible state of an app at one instant: the values that both the model and a real app can report.
 ///
-/// A value that is absent is not seen; a value that is `nothing` is seen to be none.
+/// A missing value is unknown; `nothing` means that there is none.
 public struct Sight: Hashable, Sendable {
   /// One value of a sight.
   public enum Value: Hashable, Sendable {
-    /// There is none: no tab, nothing presented.
+    /// None: no tab, nothing presented.
     case nothing
-    /// A yes or no.
+    /// True or false.
     case flag(Bool)
     /// A name or a text.
     case text(String)
@@ -24,37 +24,37 @@ public struct Sight: Hashable, Sendable {
   /// A sight with these values.
   public init(_ values: [String: Value] = [:]) { self.values = values }
 
-  /// The value of a name; nil for one that is not seen.
+  /// The value of a name; nil if it is unknown.
   public subscript(name: String) -> Value? {
     get { values[name] }
     set { values[name] = newValue }
   }
 
-  /// The screens of the stack in front, root first; nil where it is not seen.
+  /// The screens of the front stack, root first; nil if unknown.
   public var stack: [String]? {
     get { list("stack") }
     set { values["stack"] = newValue.map { .list($0) } }
   }
 
-  /// The screens above the root, as the app keeps them itself; nil where it is not seen.
+  /// The screens above the root, as the app's own path has them; nil if unknown.
   public var path: [String]? {
     get { list("path") }
     set { values["path"] = newValue.map { .list($0) } }
   }
 
-  /// The presented screens, bottom to top; nil where it is not seen.
+  /// The presented screens, bottom to top; nil if unknown.
   public var presented: [String]? {
     get { list("presented") }
     set { values["presented"] = newValue.map { .list($0) } }
   }
 
-  /// The screen in front; nil where it is not seen.
+  /// The front screen; nil if unknown.
   public var visible: String? {
     get { if case .text(let text) = values["visible"] { text } else { nil } }
     set { values["visible"] = newValue.map { .text($0) } }
   }
 
-  /// Whether the navigation bar is hidden; nil where it is not seen.
+  /// Whether the navigation bar is hidden; nil if unknown.
   public var isBarHidden: Bool? {
     get { if case .flag(let flag) = values["barHidden"] { flag } else { nil } }
     set { values["barHidden"] = newValue.map { .flag($0) } }
@@ -66,7 +66,7 @@ public struct Sight: Hashable, Sendable {
 }
 
 extension Sight.Value: CustomStringConvertible {
-  /// As a person reads it: `[Root, A]`, `yes`, `none`.
+  /// The value as text: `[Root, A]`, `yes`, `none`.
   public var description: String {
     switch self {
     case .nothing: "none"

@@ -1,13 +1,13 @@
 import TransitionCore
 
-/// The model over a stretch of time in which nothing happens: what is drawn is a function of time alone.
+/// The model for a stretch of time in which nothing happens, so that the drawing depends only on time.
 public struct Stretch: Sendable {
-  /// When it begins, ns.
+  /// The start, ns.
   public let start: Nanoseconds
-  /// Until when the model holds, ns; the same as `start` where something else happened at that instant.
+  /// The end, ns; the same as `start` if something else happened at that instant.
   public internal(set) var end: Nanoseconds
-  /// How many events stand before it in the log.
+  /// The number of events before it in the log.
   public let position: Int
-  /// The model, without its log.
+  /// The model without its log.
   public let model: NavigationModel
 }

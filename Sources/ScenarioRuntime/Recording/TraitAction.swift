@@ -1,45 +1,45 @@
 import TransitionCore
 
-/// One thing that a screen does of its own.
+/// A trait of a screen.
 public enum TraitAction: Hashable, Sendable {
-  /// Has the traits of another screen, as they are now.
+  /// Copies the current traits of another screen.
   case like(screen: String)
-  /// Its title.
+  /// The title.
   case title(String)
-  /// Shows its own name as title again.
+  /// No title: the screen's name is shown.
   case noTitle
-  /// What it does with the navigation bar when it appears.
+  /// What the screen does to the navigation bar when it appears.
   case bar(ScreenTraits.Bar)
   /// The bar's alpha while it is on top, 0…1.
   case barAlpha(Double)
-  /// Leaves the bar's alpha alone again.
+  /// No alpha: the bar's alpha is left as it is.
   case noBarAlpha
-  /// Whether swiping back is possible while it is on top.
+  /// Whether swiping back is enabled while the screen is on top.
   case swipe(isOn: Bool)
   /// Hides the tab bar while it is in the stack.
   case tabBarHidden
-  /// Leaves the tab bar shown again.
+  /// Shows the tab bar again.
   case tabBarShown
   /// Replaces the back button.
   case customBack
-  /// Replaces the back button by one that pops nothing by itself.
+  /// Replaces the back button with one that pops nothing by itself.
   case handledBack
-  /// Has the system's back button again, which pops to the screen below.
+  /// Restores the system's back button, which pops to the screen below.
   case systemBack
-  /// Makes the back button pop to that screen.
+  /// Makes the back button pop to this screen.
   case backTo(screen: String)
-  /// Answers no to `shouldPop`.
+  /// Refuses in `shouldPop`.
   case refusesPop
-  /// Answers yes to `shouldPop` again.
+  /// Agrees in `shouldPop` again.
   case allowsPop
-  /// Answers no to `shouldDismiss`.
+  /// Refuses in `shouldDismiss`.
   case refusesDismiss
-  /// Answers yes to `shouldDismiss` again.
+  /// Agrees in `shouldDismiss` again.
   case allowsDismiss
   /// Attaches the recognizer.
   case attaches
-  /// Has content that scrolls, so many pt of it.
+  /// Adds a scroll view with content of this size, pt.
   case scroll(isHorizontal: Bool, extent: Double)
-  /// Has no content that scrolls any more.
+  /// Removes the scroll view.
   case noScroll
 }

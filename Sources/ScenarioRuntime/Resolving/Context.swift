@@ -9,7 +9,7 @@ struct Context {
   var isPastSetUp = false
   /// Whether the statement is `start`ed.
   var isStarted = false
-  /// Whether it is in the body of an own word: its variables are its own.
+  /// Whether it is in the body of a command: its variables are its own.
   var isInDefinition = false
   /// Whether it stands outside of all scenarios, where it must not.
   var isOutside = false

@@ -1,11 +1,11 @@
 import ScenarioSyntax
 
-/// The own words and recipes of a file, numbered as in `Program`.
+/// The commands and recipes of a file, numbered as in `Program`.
 struct Definitions {
   private var statements: [StatementID] = []
   private var numbers = NameIndex()
   private var allUses: [[ListRange]] = []
-  /// The numbers of own words that are called, as often as they are.
+  /// The numbers of commands that are called, as often as they are.
   private(set) var called: [Int] = []
   private var recipeNumbers = NameIndex()
   /// The names of the recipes, in the order in which they stand.
@@ -34,13 +34,13 @@ struct Definitions {
   var isEmpty: Bool { statements.isEmpty }
   var indices: Range<Int> { statements.indices }
 
-  /// The number of an own word, or nil.
+  /// The number of a command, or nil.
   func number(of name: NameID) -> Int? { numbers[name] }
 
-  /// The `define` of an own word.
+  /// The `define` of a command.
   func statement(_ number: Int) -> StatementID { statements[number] }
 
-  /// The arguments of each call of an own word.
+  /// The arguments of each call of a command.
   func uses(of number: Int) -> [ListRange] { allUses[number] }
 
   /// The number of a recipe of the file, or nil.

@@ -57,6 +57,8 @@ extension Resolver {
   /// Resolves a condition.
   mutating func condition(_ id: ExpressionID) -> NodeID {
     let typed = expression(id)
+    // It reads like a condition, and is one: whether anything still moves.
+    if case .reading(.moving) = program.nodes[Int(typed.node)].kind { return typed.node }
     let before = diagnostics.count
     check(typed, is: .boolean, at: tree[id].range, "a condition is true or false")
     if diagnostics.count > before, case .count = program.nodes[Int(typed.node)].kind {
@@ -86,7 +88,7 @@ extension Resolver {
     case .none, .hertz:
       if unit == .hertz, !context.allowsHertz {
         report(
-          .misplacedUnit, at: range, "`Hz` does not fit here: it stands behind a device's refresh rate only",
+          .misplacedUnit, at: range, "`Hz` does not fit here: it is only for a device's refresh rate",
           fixes: [
             Diagnostic.FixIt(
               "write `\(NumberText.plain(value))`", replace: range, with: NumberText.plain(value))
@@ -223,7 +225,7 @@ extension Resolver {
     let text = SourceRange(range.upper - Int32(spelling(member).utf8.count), range.upper)
     if let word = Word(member), Reading(word) != nil {
       return report(
-        .unknownMember, at: text, "`\(base)` has no `\(spelling(member))`: it stands alone",
+        .unknownMember, at: text, "`\(base)` has no `\(spelling(member))`: it has no parts",
         fixes: [Diagnostic.FixIt("write `\(spelling(member))`", replace: range, with: spelling(member))])
     }
     let spellings = known.map { $0.spelling }
@@ -373,7 +375,7 @@ extension Resolver {
     {
       let text = "\(spelling(name)).\(spelling(node.base))"
       report(
-        .unknownEvent, at: node.range, "the screen stands before its callback: `\(text)`",
+        .unknownEvent, at: node.range, "put the screen before its callback: `\(text)`",
         fixes: [Diagnostic.FixIt("write `\(text)`", replace: node.range, with: text)])
       return .none
     }

@@ -16,7 +16,7 @@ extension Resolver {
     if ForeignWords.isPrefix(text), let word = Word(second), word.isAction {
       let gap = SourceRange(range.lower, tree[first].range.lower)
       report(
-        .unknownWord, at: range, "a statement begins with its verb: `\(spelling(second))`",
+        .unknownWord, at: range, "a statement starts with its verb: `\(spelling(second))`",
         fixes: [Diagnostic.FixIt("leave out `\(text)`", replace: gap, with: "")])
       return true
     }
@@ -24,7 +24,7 @@ extension Resolver {
     if arguments.count == 1, let word = Word(second), word.takesScreen {
       let mended = "\(spelling(second))\(word == .pop ? " to" : "") \(text)"
       report(
-        .unknownWord, at: range, "a statement begins with its verb: `\(mended)`",
+        .unknownWord, at: range, "a statement starts with its verb: `\(mended)`",
         fixes: [Diagnostic.FixIt("write `\(mended)`", replace: all, with: mended)])
       return true
     }

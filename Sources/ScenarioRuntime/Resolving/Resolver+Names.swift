@@ -313,7 +313,7 @@ extension Resolver {
         let text = spelling(name)
         report(
           .unknownVariable, at: tree[inner].range, once: name, "no variable `\(text)` is in sight",
-          notes: [Diagnostic.Note("in round brackets stands a variable: a screen stands without them")],
+          notes: [Diagnostic.Note("round brackets are for a variable: write a screen without them")],
           fixes: [Diagnostic.FixIt("write `\(text)`", replace: tree[id].range, with: " " + text)])
         return .any
       }
@@ -341,7 +341,7 @@ extension Resolver {
       case .number, .length, .time, .boolean, .list, .screens, .codes:
         report(
           .notAScreen, at: range,
-          "a screen must stand here, and `\(spelling(scopes[number].name))` is "
+          "expected a screen, but `\(spelling(scopes[number].name))` is "
             + describe(type),
           notes: [Diagnostic.Note("the variable is made here", at: scopes[number].range)])
         return

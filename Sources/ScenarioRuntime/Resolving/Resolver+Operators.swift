@@ -8,7 +8,7 @@ extension Resolver {
     if sign == .not { return Typed(node: add(.not(condition(operand)), range), type: .boolean) }
     let typed = expression(operand)
     let before = diagnostics.count
-    check(typed, is: .numbers, at: tree[operand].range, "a sign stands before a number")
+    check(typed, is: .numbers, at: tree[operand].range, "a sign must precede a number")
     if diagnostics.count > before { return Typed(node: typed.node, type: .unknown) }
     switch program.nodes[Int(typed.node)].kind {
     case .number(let value): return Typed(node: add(.number(-value), range), type: .number)
@@ -257,7 +257,7 @@ extension Resolver {
       let text = "[" + text(of: place) + "]"
       report(
         .incomparable, at: range,
-        "a list of screens is compared with a list, also where it holds a single one",
+        "compare a list of screens with a list, even if it contains only one",
         fixes: text == "[]"
           ? [] : [Diagnostic.FixIt("write `\(text)`", replace: tree[place].range, with: text)])
     case (_, .name(let name)) where isBareName(place) && screens.find(name) == nil:

@@ -23,7 +23,7 @@ extension Resolver {
       if context.isPastSetUp {
         report(
           .setUpTooLate, at: statement.range,
-          "the root is shown already: `root` stands before the first action",
+          "the root is already shown: put `root` before the first action",
           notes: [Diagnostic.Note("to change the whole stack, write `stack = [A]`")])
       }
       emit(.root(screenOperand(screen)))
@@ -34,13 +34,14 @@ extension Resolver {
       if unread.isEmpty, !context.isFileLevel || tree.scenarios.isEmpty {
         report(
           .misplacedDefinition, at: statement.range,
-          "`before each` and `after each` stand at the top of a file with scenarios")
+          "`before each` and `after each` belong at the top level of a file with scenarios")
       }
     case .include:
       report(
         .misplacedDefinition, at: statement.range,
         printsVariables
-          ? "the session includes no files" : "`include` stands at the top of a file, outside of all blocks")
+          ? "the session includes no files"
+          : "`include` belongs at the top level of a file, outside all blocks")
     case .bind(let name, let range, let value, let isVariable):
       let typed = expression(value)
       var candidates: [ExpressionID] = []
@@ -60,7 +61,7 @@ extension Resolver {
   private mutating func tabs(_ list: ListRange, _ range: SourceRange) {
     if context.isPastSetUp {
       report(
-        .setUpTooLate, at: range, "the tabs are shown already: `tabs` stands before the first action",
+        .setUpTooLate, at: range, "the tabs are already shown: put `tabs` before the first action",
         notes: [Diagnostic.Note("to change to another tab, write `select Search`")])
     }
     var seen: [String: ExpressionID] = [:]
@@ -70,7 +71,7 @@ extension Resolver {
       if let earlier = seen[text] {
         report(
           .repeatedTab, at: tree[id].range, "two tabs have the same screen at their root",
-          notes: [Diagnostic.Note("the first stands here", at: tree[earlier].range)])
+          notes: [Diagnostic.Note("the first one is here", at: tree[earlier].range)])
       } else {
         seen[text] = id
       }
@@ -156,7 +157,7 @@ extension Resolver {
     let text = spelling(name)
     let above = lines.keys.filter { (lines[$0] ?? .max) < place }.map { spelling($0) }.sorted()
     report(
-      .nothingToCopy, at: tree[like].range, "no `screen` line of `\(text)` stands above this one",
+      .nothingToCopy, at: tree[like].range, "no `screen` line of `\(text)` precedes this one",
       fixes: first == nil ? nearest(name, among: above, at: tree[like].range) : [])
   }
 
@@ -200,14 +201,14 @@ extension Resolver {
     switch typed.type {
     case .name, .text, .screen, .variable, .unknown: break
     case .number, .length, .time, .boolean, .words, .none, .screens, .codes, .list:
-      report(.wrongType, at: tree[id].range, "a title is a text, and this is \(describe(typed.type))")
+      report(.wrongType, at: tree[id].range, "a title must be a string, and this is \(describe(typed.type))")
     }
     return typed.node
   }
 
   // MARK: - Definitions
 
-  /// All own words and recipes of the file: those at its top in their order, then those in blocks, which hold for the
+  /// All commands and recipes of the file: those at its top in their order, then those in blocks, which hold for the
   /// whole file too.
   func definitionStatements() -> [StatementID] {
     var found: [StatementID] = []
@@ -263,13 +264,13 @@ extension Resolver {
     definitions.number(of: name)
   }
 
-  /// The names of the own words in sight.
+  /// The names of the commands in sight.
   var definitionNames: [NameID] {
     definitions.indices.map { program.definitions[$0].name }.enumerated()
       .filter { definition($0.element) == $0.offset }.map { $0.element }
   }
 
-  /// A call of an own word, or a word that nobody knows.
+  /// A call of a command, or a word that nobody knows.
   mutating func call(_ name: NameID, _ range: SourceRange, _ arguments: ListRange) {
     guard let number = definition(name),
       case .define(_, _, let parameters, _) = tree[definitions.statement(number)].kind
@@ -338,7 +339,7 @@ extension Resolver {
     for number in firstDefinition..<definitions.indices.upperBound { resolveDefinition(number) }
   }
 
-  /// Resolves the body of an own word.
+  /// Resolves the body of a command.
   mutating func resolveDefinition(_ number: Int) {
     guard case .define(_, _, let parameters, let body) = tree[definitions.statement(number)].kind else {
       return

@@ -49,10 +49,6 @@ extension Resolver {
   }
 
   private mutating func unknownRecipe(_ name: NameID, at range: SourceRange) {
-    let text = spelling(name)
-    if Vocabulary.entries(of: .recipe).contains(where: { $0.spelling == text }) {
-      return notAvailable("the recipe `\(text)`", at: range)
-    }
     let known =
       isBrief ? [] : PublishedRecipe.allCases.map { $0.name } + definitions.recipeNames.map { spelling($0) }
     report(
@@ -65,10 +61,6 @@ extension Resolver {
   mutating func setting(_ node: SettingNode) -> SettingCode? {
     let name = node.path.indices.map { spelling(NameID(tree.lists[$0])) }.joined(separator: ".")
     guard let setting = Setting.allCases.first(where: { $0.name == name }) else {
-      if Vocabulary.entries(of: .setting).contains(where: { $0.spelling == name }) {
-        notAvailable("the setting `\(name)`", at: node.pathRange)
-        return nil
-      }
       if name == "recipe", case .path(let recipe, false, let members) = tree[node.value].kind, members.isEmpty
       {
         let text = "use \(spelling(recipe))"

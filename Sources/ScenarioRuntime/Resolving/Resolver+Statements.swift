@@ -33,10 +33,6 @@ extension Resolver {
     }
   }
 
-  mutating func notAvailable(_ what: String, at range: SourceRange) {
-    report(.notAvailable, at: range, "this version does not have \(what) yet")
-  }
-
   // MARK: - Operands
 
   /// Checks a plain action's operand, and makes the instruction.
@@ -397,7 +393,7 @@ extension Resolver {
     _ name: NameID, _ range: SourceRange, _ list: ExpressionID, _ block: Block
   ) {
     let typed = expression(list)
-    check(typed, is: .list, at: tree[list].range, "`for` goes through a list")
+    check(typed, is: .list, at: tree[list].range, "`for` needs a list")
     let outer = scopes.mark
     let wasFileLevel = context.isFileLevel
     context.isFileLevel = false

@@ -2,7 +2,7 @@ import ScenarioSyntax
 
 // What is no mistake, but was hardly meant so.
 extension Resolver {
-  /// Warns of own words that nothing uses, in a file that has a scenario to use them in.
+  /// Warns of commands that nothing uses, in a file that has a scenario to use them in.
   ///
   /// Words of included files are there for others too.
   mutating func reportUnused() {

@@ -26,7 +26,7 @@ struct Resolver {
   var printsVariables = false
   /// Where in the tree what is being resolved begins; what stands before it has been resolved already.
   var fresh = SyntaxTree.Mark()
-  /// The number of the first own word that is being resolved.
+  /// The number of the first command that is being resolved.
   var firstDefinition = 0
   /// What the variables of a session were made from, by their names.
   var boundValues: [NameID: ExpressionID] = [:]
@@ -65,9 +65,10 @@ struct Resolver {
   /// Resolves the tree into `program`.
   mutating func resolve() {
     collect()
-    if tree.scenarios.isEmpty { resolveBareFile() } else { resolveScenarios() }
+    if tree.scenarios.isEmpty && tree.explorations.isEmpty { resolveBareFile() } else { resolveScenarios() }
     program.segments.mainEnd = here
     resolveDefinitions()
+    measureFootprints()
     reportUnused()
     reportUnreachable()
     reportEmpty()
@@ -183,7 +184,6 @@ struct Resolver {
       statement(id)
     }
     // Set-up and definitions alone are no scenario: such a file is there to be included.
-    for exploration in tree.explorations { self.exploration(exploration) }
     guard bodyStart >= 0, !tree.items.isEmpty else {
       program.segments.preamble = start..<here
       return
@@ -219,8 +219,11 @@ struct Resolver {
       if case .beforeEach(let block) = tree[id].kind { program.segments.before.append(segment(block)) }
       if case .afterEach(let block) = tree[id].kind { program.segments.after.append(segment(block)) }
     }
+    let nodes = program.nodes.count
     for index in tree.scenarios.indices { scenario(Int32(index)) }
-    for exploration in tree.explorations { self.exploration(exploration) }
+    program.scenarioNodes = nodes..<program.nodes.count
+    program.explorationStart = here
+    for number in tree.explorations.indices { exploration(number) }
     reportSameTitles()
   }
 
@@ -256,12 +259,6 @@ struct Resolver {
     diagnostics.contains {
       $0.code == .missingBlock || $0.code == .unclosedBlock || $0.code == .unmatchedBracket
     }
-  }
-
-  private mutating func exploration(_ node: ExploreNode) {
-    let before = diagnostics.count
-    checkExploration(node)
-    if diagnostics.count == before { notAvailable("`explore`", at: node.range) }
   }
 
   private mutating func segment(_ block: Block) -> Range<Int> {
@@ -336,7 +333,7 @@ struct Resolver {
       let tag = tree.tags[number]
       if let first = told.firstTag(tag.name, number) {
         report(
-          .repeatedTag, at: tag.range, "the tag `@\(spelling(tag.name))` stands here twice",
+          .repeatedTag, at: tag.range, "the tag `@\(spelling(tag.name))` is repeated",
           notes: [Diagnostic.Note("first here", at: tree.tags[first].range)],
           fixes: [Diagnostic.FixIt("leave it out", replace: tag.range, with: "")])
       }
@@ -364,7 +361,7 @@ struct Resolver {
       if let first = firsts[one.title] {
         report(
           .duplicateScenario, at: one.range, "two scenarios of this file have the same name",
-          notes: [Diagnostic.Note("the first stands here", at: first)])
+          notes: [Diagnostic.Note("the first one is here", at: first)])
       } else {
         firsts[one.title] = one.range
       }

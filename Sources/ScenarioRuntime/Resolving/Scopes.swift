@@ -70,7 +70,7 @@ struct Scopes {
     nextSlot = mark.slot
   }
 
-  /// Counts slots from 0: the body of an own word has a frame of its own.
+  /// Counts slots from 0: the body of a command has a frame of its own.
   mutating func beginFrame() { nextSlot = 0 }
 
   /// The numbers of the variables that came into sight since then, outermost first.

@@ -48,7 +48,7 @@ extension Resolver {
     return statements
   }
 
-  /// Checks the bodies of own words of earlier inputs with the arguments that this one gives them.
+  /// Checks the bodies of commands of earlier inputs with the arguments that this one gives them.
   private mutating func checkCalls(from start: Int32) {
     var next = 0
     var checked: Set<Int> = []

@@ -3,7 +3,7 @@ import TransitionCore
 
 /// A live session: inputs are carried out one by one on one model.
 ///
-/// The session is one growing text: names, variables and own words go on. An input is read, resolved and run by
+/// The session is one growing text: names, variables and commands go on. An input is read, resolved and run by
 /// itself, so it costs what it adds. One with a mistake is forgotten; what an input did can be undone, and done again.
 /// It is a class so that who holds one need not know how large its state is.
 package final class Session {
@@ -42,7 +42,7 @@ package final class Session {
   /// - Returns: how many were undone.
   package func back(to time: Nanoseconds) -> Int { worker.back(to: time) }
 
-  /// Whether a word is a variable or an own word in sight.
+  /// Whether a word is a variable or a command in sight.
   package func knows(_ word: String) -> Bool { worker.knows(word) }
 
   /// The name of the published recipe that the one in force was made from.

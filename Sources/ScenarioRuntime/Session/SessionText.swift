@@ -363,7 +363,7 @@ private struct Renaming {
 }
 
 extension String {
-  /// Without the blanks at its end.
+  /// Without the spaces at its end.
   fileprivate var trimmed: String {
     var text = self
     while text.utf8.last == 0x20 { text.removeLast() }

@@ -50,7 +50,7 @@ struct SessionWorker {
     return !parser.wantsMore
   }
 
-  /// Whether a word is a variable or an own word in sight.
+  /// Whether a word is a variable or a command in sight.
   func knows(_ word: String) -> Bool {
     guard let name = resolver.names.find(word) else { return false }
     return resolver.definition(name) != nil || resolver.scopes.find(name) != nil
@@ -150,7 +150,9 @@ struct SessionWorker {
         "the session is one scenario: type the statements of this one alone")
     }
     for exploration in resolver.tree.explorations[resolver.fresh.explorations...] {
-      resolver.report(.notAvailable, at: exploration.range, "this version does not explore yet")
+      resolver.report(
+        .misplacedDefinition, at: exploration.range,
+        "the session cannot explore: write `explore` in a file, for `navscript explore`")
     }
   }
 

@@ -78,7 +78,7 @@ extension [Diagnostic] {
       Diagnostic(
         .moreDiagnostics, hasErrors ? .error : .warning, at: last,
         "\(rest) \(isAll ? "" : "and ")more mistake\(rest == 1 ? "" : "s") follow\(rest == 1 ? "s" : "") up to here",
-        notes: [Diagnostic.Note("they often come from the first ones: mend those and run again")]))
+        notes: [Diagnostic.Note("they often follow from the first ones: fix those and run again")]))
   }
 }
 

@@ -106,7 +106,6 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case noTabs = 511
   case includeOutside = 512
   case incompleteExploration = 513
-  case notAvailable = 599
 
   // 06 Recipes and settings
   case unknownRecipe = 601

@@ -100,7 +100,6 @@ extension DiagnosticCode {
     case .includedActions: .includedActions
     case .includeOutside: .includeOutside
     case .incompleteExploration: .incompleteExploration
-    case .notAvailable: .notAvailable
     case .repeatedTab: .repeatedTab
     case .noTabs: .noTabs
     case .unknownRecipe: .unknownRecipe

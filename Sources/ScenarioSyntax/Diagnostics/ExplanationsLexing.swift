@@ -3,9 +3,9 @@ extension Explanation {
 
   static var invalidUTF8: Explanation {
     Explanation(
-      "Bytes that are no UTF-8",
-      "Scenarios are UTF-8 text. These bytes form no character, mostly since the file was saved "
-        + "in another encoding. Save it as UTF-8.",
+      "Invalid UTF-8",
+      "Scenarios are UTF-8 text. These bytes are not a valid character, usually because the file "
+        + "was saved in another encoding. Save it as UTF-8.",
       wrong: "",
       right: "note \"café\"")
   }
@@ -13,18 +13,18 @@ extension Explanation {
   static var controlCharacter: Explanation {
     Explanation(
       "A control character in the text",
-      "NUL and other control characters have no place in a scenario, also in strings and "
-        + "comments. They are invisible in most editors and come from copied or damaged text. "
-        + "Remove it; a tab inside a string is `\\t`.",
+      "NUL and other control characters are not allowed in a scenario, including strings and "
+        + "comments. Most editors do not show them; they come from copied or damaged text. Remove the "
+        + "character. To write a tab in a string, use `\\t`.",
       wrong: "push A\u{0} B",
       right: "push A")
   }
 
   static var unexpectedCharacter: Explanation {
     Explanation(
-      "A character that means nothing here",
-      "The language knows letters, digits, quotes, brackets and a few signs. A name with other "
-        + "characters in it, such as a blank or an emoji, is written as a string.",
+      "An unexpected character",
+      "The language uses letters, digits, quotes, brackets and a few symbols. Write a name with "
+        + "other characters, such as a space or an emoji, as a string.",
       wrong: "push $A",
       right: "push \"$A\"")
   }
@@ -32,9 +32,9 @@ extension Explanation {
   static var fullWidthCharacter: Explanation {
     Explanation(
       "A full-width or typographic character",
-      "Keyboards for Chinese, Japanese and Korean, and editors that embellish quotes and "
-        + "dashes, write characters that look like ASCII and are not. The fix puts the ASCII one "
-        + "there.",
+      "Keyboards for Chinese, Japanese and Korean, and editors with typographic quotes and dashes, "
+        + "produce characters that look like ASCII but are not. The fix replaces the character with the "
+        + "ASCII one.",
       wrong: "push A；pop",
       right: "push A; pop")
   }
@@ -42,25 +42,26 @@ extension Explanation {
   static var unterminatedString: Explanation {
     Explanation(
       "A string that is not closed",
-      "A string ends on the line on which it begins. A line end inside a text is written `\\n`.",
+      "A string ends on the line on which it starts. To put a line end into a string, write `\\n`.",
       wrong: "note \"what follows",
       right: "note \"what follows\"")
   }
 
   static var badEscape: Explanation {
     Explanation(
-      "An escape that does not exist",
-      "In a string a backslash begins one of `\\n \\t \\\" \\\\ \\u{…} \\{ \\}`. A backslash as text is "
-        + "doubled, and `\\u{…}` takes up to six hexadecimal digits that name a character.",
+      "An unknown escape sequence",
+      "In a string, a backslash starts one of `\\n \\t \\\" \\\\ \\u{…} \\{ \\}`. Write two "
+        + "backslashes for a backslash. `\\u{…}` takes up to six hexadecimal digits of a Unicode "
+        + "character.",
       wrong: "note \"C:\\dir\"",
       right: "note \"C:\\\\dir\"")
   }
 
   static var unbalancedBrace: Explanation {
     Explanation(
-      "A brace in a string without its partner",
-      "In a string `{…}` is an expression whose value is put there. A brace as text has a "
-        + "backslash before it.",
+      "An unbalanced brace in a string",
+      "In a string, `{…}` contains an expression and is replaced by its value. For a plain brace, "
+        + "put a backslash before it.",
       wrong: "note \"a { b\"",
       right: "note \"a \\{ b\"")
   }
@@ -68,8 +69,8 @@ extension Explanation {
   static var quoteInInterpolation: Explanation {
     Explanation(
       "Quotes inside a string's braces",
-      "The expression in a string's `{…}` can hold no string of its own, so that where a string "
-        + "ends can be seen at a glance. Bind the value to a name before.",
+      "The expression in a string's `{…}` cannot contain a string, so that you can see at a glance "
+        + "where a string ends. Name the value with `let` first.",
       wrong: "note \"{count(\"A\")}\"",
       right: "let n = count(stack)\nnote \"{n}\"")
   }
@@ -77,15 +78,15 @@ extension Explanation {
   static var singleQuotes: Explanation {
     Explanation(
       "A string in single quotes",
-      "Strings stand in double quotes only.",
+      "Strings use double quotes.",
       wrong: "push 'Order details'",
       right: "push \"Order details\"")
   }
 
   static var numberWithoutInteger: Explanation {
     Explanation(
-      "A number that begins with its point",
-      "A number has a digit before its decimal point, which is easily overlooked otherwise.",
+      "A number without a digit before the decimal point",
+      "Write a digit before the decimal point, because a point alone is easily overlooked.",
       wrong: "pan .5",
       right: "pan 0.5")
   }
@@ -93,34 +94,33 @@ extension Explanation {
   static var numberWithExponent: Explanation {
     Explanation(
       "A number with an exponent",
-      "Numbers are written out, without `e`: scenarios are read aloud, and nothing in them is "
-        + "very large or very small.",
+      "Write numbers out, without `e`. Scenarios are meant to be read aloud, and contain no very "
+        + "large or very small numbers.",
       wrong: "let far = 1e3",
       right: "let far = 1000")
   }
 
   static var numberWithoutDecimals: Explanation {
     Explanation(
-      "A number that ends in its point",
-      "A decimal point is followed by digits. Leave it out, or write a zero.",
+      "A number that ends with its decimal point",
+      "Digits follow a decimal point. Remove the point, or add a zero.",
       wrong: "let half = 1.",
       right: "let half = 1.0")
   }
 
   static var detachedPercent: Explanation {
     Explanation(
-      "A percent sign apart from its number",
-      "`%` is a unit and touches its number like every unit: `30%` is 0.3. There is no operator "
-        + "`%`.",
+      "A space before a percent sign",
+      "`%` is a unit and directly follows its number: `30%` is 0.3. There is no operator `%`.",
       wrong: "pan 30 %",
       right: "pan 30%")
   }
 
   static var unknownUnit: Explanation {
     Explanation(
-      "A unit that does not exist",
-      "Letters that touch a number are its unit: `s` and `ms` for times, `pt` for lengths, `Hz` "
-        + "for refresh rates, and `%`. A name after a number is set apart by a blank.",
+      "An unknown unit",
+      "Letters directly after a number are its unit: `s` and `ms` for times, `pt` for lengths, `Hz` "
+        + "for refresh rates, and `%`. Put a space between a number and a name.",
       wrong: "wait 2sec",
       right: "wait 2s")
   }
@@ -128,9 +128,8 @@ extension Explanation {
   static var foreignOperator: Explanation {
     Explanation(
       "An operator of another language",
-      "Conditions are joined by the words `and`, `or` and `not`; equality is `==`, its opposite "
-        + "`!=`, and the others are `<= >= < > ~=`. A variable is changed by writing it out, `n = n "
-        + "+ 1`.",
+      "Combine conditions with the words `and`, `or` and `not`. Compare with `==`, `!=`, `<=`, "
+        + "`>=`, `<`, `>` and `~=`. Change a variable with an assignment: `n = n + 1`.",
       wrong: "expect depth == 1 && frozen",
       right: "expect depth == 1 and frozen")
   }
@@ -138,7 +137,7 @@ extension Explanation {
   static var twoDecimalPoints: Explanation {
     Explanation(
       "A number with two decimal points",
-      "A number has one decimal point at most. Thousands may be set apart by `_`.",
+      "A number has at most one decimal point. You can separate thousands with `_`.",
       wrong: "let size = 1.000.5",
       right: "let size = 1_000.5")
   }
@@ -146,17 +145,16 @@ extension Explanation {
   static var numberTooLarge: Explanation {
     Explanation(
       "A number that is too large",
-      "There is no infinite number; literals end at 1 with 300 zeros. Nothing on a screen comes "
-        + "near that.",
+      "The largest number is a 1 with 300 zeros. There is no infinity.",
       wrong: "",
       right: "let far = 1_000_000")
   }
 
   static var touchingDimensions: Explanation {
     Explanation(
-      "A size without blanks",
-      "Letters that touch a number are its unit, so `390x844` would be 390 of the unit `x844`. "
-        + "Put blanks around the `x`.",
+      "A size without spaces",
+      "Letters directly after a number are its unit, so `390x844` would be 390 of the unit `x844`. "
+        + "Put spaces around the `x`.",
       wrong: "device 390x844",
       right: "device 390 x 844")
   }
@@ -164,16 +162,16 @@ extension Explanation {
   static var foreignComment: Explanation {
     Explanation(
       "A comment of another language",
-      "A comment begins with `#` and runs to the end of the line.",
+      "A comment starts with `#` and ends at the end of the line.",
       wrong: "push A // the first",
       right: "push A # the first")
   }
 
   static var loneCarriageReturn: Explanation {
     Explanation(
-      "A carriage return alone",
-      "Lines end with LF or CRLF. A carriage return alone, as very old programs wrote it, is "
-        + "read as a line end, but other tools will count the lines differently.",
+      "A carriage return without a line feed",
+      "Lines end with LF or CRLF. A single carriage return, as some very old programs write it, "
+        + "counts as a line end, but other tools will count lines differently.",
       wrong: "push A\rpush B",
       right: "push A\npush B")
   }
@@ -181,9 +179,10 @@ extension Explanation {
   static var bidirectionalControl: Explanation {
     Explanation(
       "An invisible character that reorders a line",
-      "The characters U+202A to U+202E and U+2066 to U+2069 change the order in which the text around them is shown, so that "
-        + "a comment can look like a statement, and a statement like another one (CVE-2021-42574). Right-to-left words need "
-        + "none of them. In a string the escape `\\u{202E}` says the same and can be seen.",
+      "The characters U+202A to U+202E and U+2066 to U+2069 change the order in which text is "
+        + "displayed, so that a comment can look like a statement, and a statement like a different one "
+        + "(CVE-2021-42574). Right-to-left words do not need them. In a string, write the visible "
+        + "escape `\\u{202E}` instead.",
       wrong: "",
       right: "push A # the first")
   }

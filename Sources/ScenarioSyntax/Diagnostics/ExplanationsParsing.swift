@@ -3,38 +3,36 @@ extension Explanation {
 
   static var expectedStatement: Explanation {
     Explanation(
-      "No statement begins like this",
-      "A statement begins with a word: one of the language's or one of your own made by "
-        + "`define`. Tables and tags belong to a scenario's head, blocks behind the statement that "
-        + "has one.",
+      "Expected a statement",
+      "A statement starts with a word of the language, or with a command that you defined with "
+        + "`define`. Tables and tags belong after the title of a scenario, and blocks after the "
+        + "statement that takes one.",
       wrong: "{ push A }",
       right: "start { push A }")
   }
 
   static var missingOperand: Explanation {
     Explanation(
-      "A statement or option without its operand",
-      "What a word needs stands right behind it, on the same line. The message shows an "
-        + "example.",
+      "A missing operand",
+      "The operand of a word follows it on the same line. The message shows an example.",
       wrong: "push",
       right: "push A")
   }
 
   static var unexpectedToken: Explanation {
     Explanation(
-      "More than the statement takes",
-      "The statement is complete before this place. Operands come first, then options, each a "
-        + "word and its value; several screens are set apart by commas. A further statement begins "
-        + "after `;` or on a new line.",
+      "Extra text after a statement",
+      "The statement is already complete here. Operands come first, then options, each with its "
+        + "value. Separate several screens with commas, and statements with `;` or a new line.",
       wrong: "push A B",
       right: "push A, B")
   }
 
   static var expectedExpression: Explanation {
     Explanation(
-      "A value is missing",
-      "Here a number, a name, a string, a list or something in brackets must stand. A "
-        + "comparison or `not` inside arithmetic needs brackets.",
+      "A missing value",
+      "A number, a name, a string, a list or an expression in brackets is missing here. Inside "
+        + "arithmetic, put a comparison or `not` in brackets.",
       wrong: "expect depth == *",
       right: "expect depth == 2 * 1")
   }
@@ -42,8 +40,8 @@ extension Explanation {
   static var unclosedBracket: Explanation {
     Explanation(
       "A bracket that is not closed",
-      "Every `(` and `[` has its partner. Inside brackets line ends do not count, so that a "
-        + "long formula or list may take several lines.",
+      "Every `(` and `[` needs a closing bracket. Line ends inside brackets do not count, so a long "
+        + "formula or list can span several lines.",
       wrong: "stack = [Home, A",
       right: "stack = [Home, A]")
   }
@@ -51,8 +49,8 @@ extension Explanation {
   static var unmatchedBracket: Explanation {
     Explanation(
       "A bracket that closes nothing",
-      "There is no open bracket or block that this one could close. Either it is too much, or "
-        + "its partner is missing before it.",
+      "No open bracket or block matches this one. Remove it, or add the missing opening bracket "
+        + "before it.",
       wrong: "pop)",
       right: "pop")
   }
@@ -60,35 +58,32 @@ extension Explanation {
   static var unclosedBlock: Explanation {
     Explanation(
       "A block that is not closed",
-      "Every `{` has its `}`. The note shows where the block begins; the `}` may also be "
-        + "missing in one of the blocks inside it.",
+      "Every `{` needs a `}`. The note shows where the block starts. The missing `}` may also "
+        + "belong to a block inside it.",
       wrong: "if depth > 1 { pop",
       right: "if depth > 1 { pop }")
   }
 
   static var missingBlock: Explanation {
     Explanation(
-      "A block is missing",
-      "The statement is incomplete without the `{ … }` that says what it does. The block may "
-        + "begin on the next line.",
+      "A missing block",
+      "This statement needs a block, `{ … }`. The block may start on the next line.",
       wrong: "repeat 3 push A",
       right: "repeat 3 { push A }")
   }
 
   static var braceOnNextLine: Explanation {
     Explanation(
-      "The brace of a screen on the next line",
-      "A `screen` may stand without a block, and so its `{` stands on the same line, as a sign "
-        + "that there is one.",
+      "A screen's brace on the next line",
+      "A `screen` line is complete without a block, so its `{` must be on the same line.",
       wrong: "screen Feed\n{ attaches }",
       right: "screen Feed { attaches }")
   }
 
   static var elseOnNextLine: Explanation {
     Explanation(
-      "An `else` on a line of its own",
-      "A line end ends a statement. `else` continues the `if`, and so it stands behind the `}` "
-        + "on the same line.",
+      "An `else` on its own line",
+      "A line end ends a statement. Put `else` on the same line as the `}` of its `if`.",
       wrong: "if depth > 1 { pop }\nelse { push A }",
       right: "if depth > 1 { pop } else { push A }")
   }
@@ -96,15 +91,15 @@ extension Explanation {
   static var elseWithoutIf: Explanation {
     Explanation(
       "An `else` without an `if`",
-      "`else` stands behind the `}` of an `if`, on its line.",
+      "`else` follows the `}` of an `if`, on the same line.",
       wrong: "else { push A }",
       right: "if depth > 1 { pop } else { push A }")
   }
 
   static var assignmentInExpression: Explanation {
     Explanation(
-      "One equals sign in a condition",
-      "`=` gives a value to a variable or setting; `==` asks whether two values are equal.",
+      "A single equals sign in a condition",
+      "`=` assigns a value to a variable or setting. `==` compares two values.",
       wrong: "expect top = A",
       right: "expect top == A")
   }
@@ -112,15 +107,15 @@ extension Explanation {
   static var chainedComparison: Explanation {
     Explanation(
       "A chain of comparisons",
-      "A comparison has two sides. Write one for each pair and join them with `and`.",
+      "A comparison has two sides. Write a comparison for each pair, and combine them with `and`.",
       wrong: "expect 1 < depth < 4",
       right: "expect 1 < depth and depth < 4")
   }
 
   static var repeatedOption: Explanation {
     Explanation(
-      "An option given twice",
-      "Options may stand in any order, each of them once.",
+      "A repeated option",
+      "Options may come in any order, but each only once.",
       wrong: "pan 0.3 vel 50 vel 60",
       right: "pan 0.3 vel 60")
   }
@@ -128,8 +123,8 @@ extension Explanation {
   static var exclusiveOptions: Explanation {
     Explanation(
       "Options that exclude each other",
-      "`vel` says how fast the finger is at the end; with `over` the velocity is measured from "
-        + "the movement. Both at once would be two answers to one question.",
+      "`vel` sets the velocity at the end of the movement. With `over` the velocity is measured. "
+        + "Use one of them.",
       wrong: "pan 0.3 vel 50 over 0.2s",
       right: "pan 0.3 over 0.2s")
   }
@@ -137,7 +132,7 @@ extension Explanation {
   static var missingSeparator: Explanation {
     Explanation(
       "Two statements without a separator",
-      "After the `}` of a block a further statement on the same line needs a `;`.",
+      "Put a `;` between the `}` of a block and another statement on the same line.",
       wrong: "if depth > 1 { pop } push A",
       right: "if depth > 1 { pop }; push A")
   }
@@ -145,8 +140,8 @@ extension Explanation {
   static var reservedWord: Explanation {
     Explanation(
       "A reserved word as a name",
-      "`and or not in true false none` are reserved everywhere. A screen of that name is "
-        + "written as a string; a variable needs another name.",
+      "`and or not in true false none` are reserved. Write a screen with such a name as a string; "
+        + "choose another name for a variable.",
       wrong: "push none",
       right: "push \"none\"")
   }
@@ -154,17 +149,17 @@ extension Explanation {
   static var callWithBrackets: Explanation {
     Explanation(
       "Arguments in brackets",
-      "An own word takes its arguments apart by blanks, as `pan 0.3 vel 50` does. Only "
-        + "functions inside expressions have brackets, such as `count(stack)`. Arithmetic as an "
-        + "argument is put in brackets of its own.",
+      "A command takes its arguments without brackets, separated by spaces, as `pan 0.3 vel 50` "
+        + "does. Only functions in expressions take brackets, such as `count(stack)`. Put arithmetic in "
+        + "an argument in its own brackets.",
       wrong: "define drag(p, v) { pan p vel v }\ndrag(0.3, 50)",
       right: "define drag(p, v) { pan p vel v }\ndrag 0.3 50")
   }
 
   static var expectedName: Explanation {
     Explanation(
-      "A name is missing",
-      "Here a name must stand: letters, digits and `_`, not beginning with a digit, with `-` "
+      "A missing name",
+      "A name contains letters, digits and `_`, does not start with a digit, and may contain `-` "
         + "between letters.",
       wrong: "let 3 = x",
       right: "let x = 3")
@@ -172,9 +167,8 @@ extension Explanation {
 
   static var expectedWord: Explanation {
     Explanation(
-      "A certain word is missing",
-      "The statement is made of fixed words at fixed places, and this place has a short list of "
-        + "them. The message names them.",
+      "A missing keyword",
+      "Only certain words are allowed here. The message lists them.",
       wrong: "layout sideways",
       right: "layout rightToLeft")
   }
@@ -182,24 +176,24 @@ extension Explanation {
   static var foreignOption: Explanation {
     Explanation(
       "An option of another statement",
-      "Each action has options of its own. The message lists those of this one.",
+      "Each action has its own options. The message lists them.",
       wrong: "push A vel 50",
       right: "push A without animation")
   }
 
   static var unfinishedLine: Explanation {
     Explanation(
-      "A formula broken at a line's end",
-      "A line end ends a statement also after an operator. Put a long formula in brackets: "
-        + "inside them line ends do not count.",
+      "A formula broken at the end of a line",
+      "A line end ends a statement, even after an operator. Put a long formula in brackets; line "
+        + "ends inside them do not count.",
       wrong: "set finishes = progress > 0.5 or\nvelocity > 100",
       right: "set finishes = (progress > 0.5 or\nvelocity > 100)")
   }
 
   static var expectedString: Explanation {
     Explanation(
-      "A string is missing",
-      "Titles, notes, file names and the reasons of tags stand in double quotes.",
+      "A missing string",
+      "Write titles, notes, file names and the reasons of tags in double quotes.",
       wrong: "include common.nav",
       right: "include \"common.nav\"")
   }
@@ -207,7 +201,7 @@ extension Explanation {
   static var unevenRow: Explanation {
     Explanation(
       "A row with too few or too many cells",
-      "Every row of a table has as many cells as there are columns, each followed by `|`.",
+      "Every row of a table has one cell for each column, each followed by `|`.",
       wrong: "scenario \"{p}\"\n| p | v |\n| 1 |\n{ pan p }",
       right: "scenario \"{p}\"\n| p | v |\n| 1 | 2 |\n{ pan p }")
   }
@@ -215,8 +209,8 @@ extension Explanation {
   static var emptyCell: Explanation {
     Explanation(
       "An empty cell",
-      "A cell holds a number, a string, a name or a list. For nothing write `none`, for an "
-        + "empty text `\\\"\\\"`.",
+      "A cell contains a number, a string, a name or a list. Write `none` for no value, or "
+        + "`\"\"` for an empty string.",
       wrong: "scenario \"{p}\"\n| p | v |\n| 1 | |\n{ pan p }",
       right: "scenario \"{p}\"\n| p | v |\n| 1 | none |\n{ pan p }")
   }
@@ -224,43 +218,43 @@ extension Explanation {
   static var emptyTable: Explanation {
     Explanation(
       "A table without rows",
-      "The first line of a table names its columns, and each further line is one scenario. A "
-        + "table of columns alone would run nothing.",
+      "The first line of a table names its columns, and every further line is one scenario. A table "
+        + "without rows would run nothing.",
       wrong: "scenario \"{p}\"\n| p |\n{ pan p }",
       right: "scenario \"{p}\"\n| p |\n| 0.3 |\n{ pan p }")
   }
 
   static var parameterOrder: Explanation {
     Explanation(
-      "A parameter behind one with a default",
-      "Arguments are given by position, so those that may be left out come last.",
+      "A parameter after one with a default",
+      "Arguments are given by position, so parameters with a default come last.",
       wrong: "define drag(v = 0, p) { pan p vel v }",
       right: "define drag(p, v = 0) { pan p vel v }")
   }
 
   static var unknownTrait: Explanation {
     Explanation(
-      "No such trait",
-      "The lines of a `screen` block are its traits. The message lists the words with which one "
-        + "begins.",
+      "An unknown trait",
+      "The lines of a `screen` block are traits. The message lists the words with which a trait "
+        + "starts.",
       wrong: "screen Feed { colour red }",
       right: "screen Feed { title \"red\" }")
   }
 
   static var notStartable: Explanation {
     Explanation(
-      "Something that cannot be started",
-      "`start` leaves running what an action begins; what takes no time cannot be started. A "
-        + "block runs in one turn as a whole. `explore` starts each of its actions by itself.",
+      "A statement that cannot be started",
+      "`start` runs an action without waiting for its end, so a statement that takes no time cannot "
+        + "be started. `start { … }` runs a block in one turn. `explore` starts its actions itself.",
       wrong: "start expect top == A",
       right: "start push A")
   }
 
   static var misplacedThen: Explanation {
     Explanation(
-      "A `then` that follows no action",
-      "`then { … }` runs when the action before it is over. It stands on the action's line, "
-        + "behind its options.",
+      "A `then` without an action",
+      "`then { … }` runs when the action before it is over. Write it on the same line, after the "
+        + "action's options.",
       wrong: "wait 0.1s then { pop }",
       right: "pop then { push A }")
   }
@@ -268,24 +262,25 @@ extension Explanation {
   static var misplacedStructure: Explanation {
     Explanation(
       "A scenario inside a block",
-      "`scenario` and `explore` stand at the top of a file.",
+      "`scenario` and `explore` belong at the top level of a file.",
       wrong: "if true { scenario { pop } }",
       right: "scenario \"pops\" { pop }")
   }
 
   static var unknownExploreLine: Explanation {
     Explanation(
-      "No such line in `explore`",
-      "An exploration lists its `screens`, its `actions`, and with `always` what must hold.",
+      "An unknown line in `explore`",
+      "An exploration lists its `screens` and `actions`, the rules that must hold with `always` and "
+        + "`settled`, and step errors to ignore with `ignore`.",
       wrong: "explore depth 2 { screen A }",
       right: "explore depth 2 { screens A }")
   }
 
   static var statementWordDefined: Explanation {
     Explanation(
-      "A statement's word defined anew",
-      "The words that begin statements keep their meaning in every file, so that a line can be "
-        + "read without knowing what was defined. Choose another name.",
+      "A statement's word redefined",
+      "The words of statements mean the same in every file, so that you can read a line without "
+        + "looking up definitions. Choose another name.",
       wrong: "define push(p) { pan p }",
       right: "define shove(p) { pan p }")
   }
@@ -293,8 +288,8 @@ extension Explanation {
   static var expressionAsStatement: Explanation {
     Explanation(
       "An expression that does nothing",
-      "A value or comparison alone has no effect in a file. To check it write `expect` before "
-        + "it. In the session it is printed.",
+      "A value or comparison alone has no effect in a file. Write `expect` before it to check it. "
+        + "In the session, it is printed.",
       wrong: "depth == 1",
       right: "expect depth == 1")
   }
@@ -302,16 +297,16 @@ extension Explanation {
   static var argumentNeedsBrackets: Explanation {
     Explanation(
       "Arithmetic as an argument",
-      "The arguments of an own word stand apart by blanks, each one term. Arithmetic goes in "
-        + "brackets, so that `drag p -50` is two arguments and `drag (p - 50)` one.",
+      "A command's arguments are single terms, separated by spaces. Put arithmetic in brackets: "
+        + "`drag p -50` has two arguments, `drag (p - 50)` one.",
       wrong: "define drag(p) { pan p }\ndrag 0.3 + 0.1",
       right: "define drag(p) { pan p }\ndrag (0.3 + 0.1)")
   }
 
   static var missingSpace: Explanation {
     Explanation(
-      "A blank is missing",
-      "Two words or numbers that follow each other are set apart by a blank.",
+      "A missing space",
+      "Put a space between two words or numbers.",
       wrong: "push \"A\"3",
       right: "push \"A3\"")
   }
@@ -319,25 +314,26 @@ extension Explanation {
   static var foreignCall: Explanation {
     Explanation(
       "A call of UIKit or of a test framework",
-      "A scenario says what happens in statements of its own, such as `push A` and `pop to root`, and checks it with "
-        + "`expect`. Operands follow without parentheses, and actions are animated unless `without animation` follows.",
+      "A scenario uses its own statements, such as `push A` and `pop to root`, and checks the "
+        + "result with `expect`. Operands follow without brackets, and actions are animated unless you "
+        + "write `without animation`.",
       wrong: "nav.pushViewController(A, animated: true)",
       right: "push A")
   }
 
   static var nestingTooDeep: Explanation {
     Explanation(
-      "Nested too deep",
-      "Blocks and brackets may stand 256 deep in each other. Nobody could read more; take the "
-        + "inner part out with `let` or `define`.",
+      "Nesting that is too deep",
+      "Blocks and brackets can be nested 256 levels deep. Move the inner part into a `let` or "
+        + "`define`.",
       wrong: "",
       right: "expect ((1)) == 1")
   }
 
   static var sourceTooLong: Explanation {
     Explanation(
-      "A text that is too long",
-      "Offsets are 32 bits wide, so a text ends at two gigabytes. Divide it into several files.",
+      "A file that is too long",
+      "A file may have up to two gigabytes. Split it into several files.",
       wrong: "",
       right: "push A")
   }
@@ -345,15 +341,16 @@ extension Explanation {
   static var formulaTooLong: Explanation {
     Explanation(
       "A formula that is too long",
-      "One statement may have 1,000 operators. Name parts of the formula with `let`, or put values in a list.",
+      "A statement may have up to 1,000 operators. Name parts of the formula with `let`, or use a "
+        + "list.",
       wrong: "",
       right: "let part = a + b\nexpect part + c == 3")
   }
 
   static var includeTooDeep: Explanation {
     Explanation(
-      "Files that include each other too deep",
-      "A file may include a file that includes another, 16 deep at most.",
+      "Includes that are nested too deep",
+      "An included file may include another, up to 16 levels deep.",
       wrong: "",
       right: "include \"common.nav\"")
   }

@@ -1,6 +1,6 @@
 /// Lays a text out anew: the same tokens and comments, with one way of indenting, spacing and aligning.
 ///
-/// Where lines end is the author's to choose. What is not: four blanks for each level, one blank between tokens, a
+/// Where lines end is the author's to choose. What is not: four spaces for each level, one space between tokens, a
 /// block that does not fit on its line opened and closed on lines of its own, columns of tables and comments under
 /// each other, no two empty lines together. Laid out once, a text stays as it is.
 package enum Formatter {

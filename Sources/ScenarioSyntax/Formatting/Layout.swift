@@ -1,8 +1,8 @@
 /// A line of a text that is being laid out.
 struct LayoutLine {
-  /// In levels of four blanks.
+  /// In levels of four spaces.
   var indent = 0
-  /// Tokens with blanks between them; empty for a line that holds a comment alone, or nothing.
+  /// Tokens with spaces between them; empty for a line that holds a comment alone, or nothing.
   var text: [UInt8] = []
   /// From the `#` on; empty for none.
   var comment: [UInt8] = []
@@ -227,7 +227,7 @@ struct Layout {
 
   // MARK: - Comments
 
-  /// The comment in the gap before a token, without blanks at its end.
+  /// The comment in the gap before a token, without spaces at its end.
   private func comment(before place: Int) -> [UInt8] {
     let start = place == 0 ? 0 : Int(tokens[place - 1].end)
     let gap = bytes[start..<max(start, Int(tokens[place].start))]

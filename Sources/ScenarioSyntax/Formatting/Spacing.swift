@@ -1,4 +1,4 @@
-/// Where a blank stands between two tokens of a line.
+/// Where a space stands between two tokens of a line.
 struct Spacing {
   /// Where signs stand that belong to the number behind them.
   private var signs: Set<Int32> = []
@@ -6,7 +6,7 @@ struct Spacing {
   private var functions: Set<Int32> = []
   /// Where the results of events begin, whose bracket touches the event.
   private var results: Set<Int32> = []
-  /// Where the names of own words end in their definitions.
+  /// Where the names of commands end in their definitions.
   private var definitions: Set<Int32> = []
   /// Tags, from the sign to the end of the reason.
   private var tags: [SourceRange] = []
@@ -28,7 +28,7 @@ struct Spacing {
     }
   }
 
-  /// Whether a blank stands between two neighbours; `next` follows the second.
+  /// Whether a space stands between two neighbours; `next` follows the second.
   func isNeeded(between first: Token, and second: Token, next: Token) -> Bool {
     switch second.kind {
     case .comma, .semicolon, .rightParenthesis, .rightBracket, .period: return false

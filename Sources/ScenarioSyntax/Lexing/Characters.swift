@@ -51,7 +51,7 @@ enum Characters {
   @inline(__always)
   static func continuesName(_ byte: UInt8) -> Bool { beginsName(byte) || isDigit(byte) }
 
-  /// Whether a scalar from U+00A1 on may stand in a name: no blank, punctuation or symbol block.
+  /// Whether a scalar from U+00A1 on may stand in a name: no space, punctuation or symbol block.
   static func isLetter(_ value: UInt32) -> Bool {
     switch value {
     case 0xAA, 0xB5, 0xBA: true

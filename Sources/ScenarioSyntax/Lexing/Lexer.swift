@@ -166,7 +166,7 @@ package struct Lexer {
 
   /// `#` to the line's end; its text must be UTF-8 too.
   mutating func comment() {
-    if interpolationEnd >= 0 { return unexpectedCharacter("a comment cannot stand inside a string's `{…}`") }
+    if interpolationEnd >= 0 { return unexpectedCharacter("a string's `{…}` cannot contain a comment") }
     while position < count {
       let byte = bytes[position]
       if byte &- 0x20 < 0x5F || byte == 0x09 {

@@ -39,8 +39,8 @@ extension Lexer {
       }
       report(
         .numberWithoutDecimals, start, point + 1,
-        "`\(text(start, point + 1))` ends in a point: write `\(text(start, point))`",
-        fix: ("leave the point out", text(start, point)))
+        "`\(text(start, point + 1))` ends with a decimal point: write `\(text(start, point))`",
+        fix: ("remove the point", text(start, point)))
       return point + 1
     }
     let end = endOfDigits(from: point + 2)
@@ -59,7 +59,7 @@ extension Lexer {
     end = endOfDigits(from: end)
     report(
       .twoDecimalPoints, start, end,
-      "there are no ranges: `\(text(start, end))` is a list, `[1, 2, 3]`, or `repeat 3 { … }`")
+      "ranges are not supported: for `\(text(start, end))`, write a list, `[1, 2, 3]`, or `repeat 3 { … }`")
     return end
   }
 
@@ -78,7 +78,7 @@ extension Lexer {
     let start = position
     let end = endOfDigits(from: start + 1)
     report(
-      .numberWithoutInteger, start, end, "`\(text(start, end))` has no digit before the point",
+      .numberWithoutInteger, start, end, "`\(text(start, end))` has no digit before the decimal point",
       fix: ("write `0\(text(start, end))`", "0\(text(start, end))"))
     finishNumber(start, end, isMalformed: true)
   }
@@ -155,7 +155,7 @@ extension Lexer {
       // over strings
       default: nil
       }
-    let message = "`\(unit)` is no unit: there are `s`, `ms`, `pt`, `Hz` and `%`"
+    let message = "`\(unit)` is not a unit: the units are `s`, `ms`, `pt`, `Hz` and `%`"
     if let meant {
       let range = SourceRange(Int32(unitStart), Int32(end))
       report(.unknownUnit, unitStart, end, message, fix: ("write `\(number)\(meant)`", meant), at: range)
@@ -169,8 +169,8 @@ extension Lexer {
   /// `390x844`: three tokens, so that the line reads as it was meant.
   private mutating func touchingDimensions(_ start: Int, _ x: Int, _ end: Int) {
     report(
-      .touchingDimensions, start, end, "`\(text(start, end))` needs blanks around its `x`",
-      fix: ("put blanks around the `x`", "\(text(start, x)) x \(text(x + 1, end))"))
+      .touchingDimensions, start, end, "`\(text(start, end))` needs spaces around its `x`",
+      fix: ("put spaces around the `x`", "\(text(start, x)) x \(text(x + 1, end))"))
     tokens.append(Token(.number, start, x, flags: .malformed))
     tokens.append(Token(.name, x, x + 1, name: Word.x.name))
     position = x + 1
@@ -186,7 +186,7 @@ extension Lexer {
 
   private mutating func numberWithExponent(_ start: Int, _ e: Int, _ end: Int) {
     let plain = decimalText(start, e, exponent: Int(text(e + 1, end)) ?? Int.max)
-    let message = "`\(text(start, end))` has an exponent: numbers are written out"
+    let message = "`\(text(start, end))` has an exponent: write the number out"
     if let plain {
       report(.numberWithExponent, start, end, message, fix: ("write `\(plain)`", plain))
     } else {

@@ -34,7 +34,7 @@ extension Lexer {
     position = end
   }
 
-  /// A word that takes an operator's place needs blanks where it would touch its neighbours.
+  /// A word that takes an operator's place needs spaces where it would touch its neighbours.
   private func spacedWord(_ word: String, isWord: Bool, end: Int) -> String {
     guard isWord else { return word }
     func isBlank(_ index: Int) -> Bool {
@@ -61,12 +61,12 @@ extension Lexer {
     let start = position
     guard isNext(UInt8(ascii: "*")), let end = endOfBlockComment(from: start + 2) else {
       report(
-        .foreignComment, start, start + 2, "a comment begins with `#`", fix: ("write `#`", "#"))
+        .foreignComment, start, start + 2, "a comment starts with `#`", fix: ("write `#`", "#"))
       return comment()
     }
     report(
       .foreignComment, start, start + 2,
-      "a comment begins with `#` and ends with its line, so each line needs its own")
+      "a comment starts with `#` and ends with its line, so each line needs its own")
     position = end
   }
 
@@ -98,7 +98,7 @@ extension Lexer {
       foreignOperator(1, "not", .name, word: .not)
     case UInt8(ascii: "~"):
       if isNext(UInt8(ascii: "=")) { return append(.approximately, length: 2) }
-      unexpectedCharacter("`~` alone means nothing: `~=` asks whether two numbers are nearly equal")
+      unexpectedCharacter("unexpected `~`: `~=` compares two numbers approximately")
     case UInt8(ascii: "&"): foreignOperator(isNext(UInt8(ascii: "&")) ? 2 : 1, "and", .name, word: .and)
     case UInt8(ascii: "'"): singleQuotes()
     case UInt8(ascii: "%"): percent()
@@ -106,13 +106,13 @@ extension Lexer {
     case 0..<0x20, 0x7F:
       position = controlCharacter(at: position)
     case UInt8(ascii: ":"):
-      unexpectedCharacter("`:` has no meaning here: words stand apart by blanks, values are set with `=`")
-    case UInt8(ascii: "?"): unexpectedCharacter("`?` has no meaning here: conditions are written with `if`")
+      unexpectedCharacter("unexpected `:`: separate words with spaces, and set values with `=`")
+    case UInt8(ascii: "?"): unexpectedCharacter("unexpected `?`: write conditions with `if`")
     case UInt8(ascii: "\\"):
       backslash()
     case UInt8(ascii: "`"): backquotes()
     // over bytes
-    default: unexpectedCharacter("`\(text(position, position + 1))` has no meaning here")
+    default: unexpectedCharacter("unexpected character `\(text(position, position + 1))`")
     }
   }
 
@@ -148,7 +148,7 @@ extension Lexer {
         fixes: [.init("remove it", replace: range, with: "")]))
   }
 
-  /// Reports bytes that are no UTF-8, a run of them once; returns where the text goes on.
+  /// Reports a run of invalid UTF-8 once; returns the position after it.
   mutating func invalidUTF8(at index: Int) -> Int {
     var end = index
     while end < count {
@@ -156,13 +156,7 @@ extension Lexer {
       if scalar.isValid { break }
       end += scalar.length
     }
-    let many = end - index > 1
-    report(
-      .invalidUTF8, index, end,
-      many
-        ? "these bytes are no UTF-8: save the file as UTF-8"
-        : "this byte is no UTF-8: save the file "
-          + "as UTF-8")
+    report(.invalidUTF8, index, end, "invalid UTF-8: save the file as UTF-8")
     return end
   }
 
@@ -170,10 +164,10 @@ extension Lexer {
   private mutating func percent() {
     guard interpolationEnd < 0 || position < interpolationEnd, let last = tokens.last, last.kind == .number,
       last.flags.unit == .none
-    else { return unexpectedCharacter("`%` is a unit and touches its number: `30%`") }
+    else { return unexpectedCharacter("`%` is a unit and directly follows its number: `30%`") }
     let number = text(Int(last.start), Int(last.end))
     report(
-      .detachedPercent, Int(last.start), position + 1, "`%` touches its number: `\(number)%`",
+      .detachedPercent, Int(last.start), position + 1, "`%` directly follows its number: `\(number)%`",
       fix: ("write `\(number)%`", "\(number)%"))
     position += 1
     tokens[tokens.count - 1] = Token(
@@ -184,7 +178,7 @@ extension Lexer {
   private mutating func backslash() {
     var end = position + 1
     while end < count, bytes[end] == 0x20 || bytes[end] == 0x09 || bytes[end] == 0x0D { end += 1 }
-    unexpectedCharacter("unexpected `\\`: break a long line inside parentheses or brackets instead")
+    unexpectedCharacter("unexpected `\\`: break a long line inside brackets instead")
     guard interpolationEnd < 0, end < count, bytes[end] == 0x0A else { return }
     position = end + 1
     unexpectedLine = -1
@@ -204,9 +198,9 @@ extension Lexer {
     var end = start + 1
     while end < count, bytes[end] != 0x0A, bytes[end] != 0x0D, bytes[end] != UInt8(ascii: "'") { end += 1 }
     guard interpolationEnd < 0, end < count, bytes[end] == UInt8(ascii: "'") else {
-      return unexpectedCharacter("`'` has no meaning here: strings stand in `\"`")
+      return unexpectedCharacter("unexpected `'`: strings use `\"`")
     }
-    quoted(.singleQuotes, start, start + 1, end, end + 1, "strings stand in double quotes")
+    quoted(.singleQuotes, start, start + 1, end, end + 1, "strings use double quotes")
   }
 
   /// A string in other quotes than ours, from `start` to `end`, its text between `from` and `to`.
@@ -238,19 +232,19 @@ extension Lexer {
     }
     guard let ascii = Characters.asciiLookalike(scalar.value) else {
       return unexpectedCharacter(
-        "`\(shown)` has no meaning here: a name with other than letters and digits is written as a string",
+        "unexpected character `\(shown)`: write a name that contains it as a string",
         length: scalar.length)
     }
     if ascii == "\"", interpolationEnd < 0, let close = closingQuote(from: end, opening: scalar.value) {
       return quoted(
         .fullWidthCharacter, position, end, close.start, close.end,
-        "typographic quotes: strings stand "
-          + "in `\"`")
+        "typographic quotes: strings use "
+          + "`\"`")
     }
-    let what = ascii == " " ? "a blank that is not the ASCII one" : "`\(shown)` is written `\(ascii)` here"
+    let what = ascii == " " ? "a space that is not the ASCII one" : "`\(shown)` is written `\(ascii)` here"
     report(
       .fullWidthCharacter, position, end, what,
-      fix: (ascii == " " ? "write a plain blank" : "write `\(ascii)`", ascii))
+      fix: (ascii == " " ? "write a plain space" : "write `\(ascii)`", ascii))
     lookalike(ascii, end: end)
   }
 

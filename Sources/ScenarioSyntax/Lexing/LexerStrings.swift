@@ -20,7 +20,7 @@ extension Lexer {
         isMalformed = true
       case UInt8(ascii: "}"):
         report(
-          .unbalancedBrace, index, index + 1, "a `}` without its `{` in a string: a brace as text is `\\}`",
+          .unbalancedBrace, index, index + 1, "unmatched `}` in a string: write a plain brace as `\\}`",
           fix: ("write `\\}`", "\\}"))
         isMalformed = true
         index += 1
@@ -43,7 +43,8 @@ extension Lexer {
     var end = lineEnd
     while end > start + 1, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
     report(
-      .unterminatedString, start, end, "the string is not closed: its `\"` must come before the line's end",
+      .unterminatedString, start, end,
+      "the string is not closed: its `\"` must come before the end of the line",
       fix: ("close the string", "\""), at: SourceRange(Int32(end), Int32(end)))
     let name = intern(start + 1, end)
     tokens.append(Token(isFirst ? .string : .stringTail, start, end, flags: .malformed, name: name))
@@ -62,7 +63,7 @@ extension Lexer {
         if hasQuote(from: scan + 1) {
           report(
             .quoteInInterpolation, quote, quote + 1,
-            "no quotes inside a string's `{…}`: bind the value with `let` before, and name it here")
+            "a string's `{…}` cannot contain quotes: name the value with `let`, and use the name here")
           index = scan + 1
           return -1
         }
@@ -73,7 +74,7 @@ extension Lexer {
     }
     report(
       .unbalancedBrace, open, open + 1,
-      "a `{` without its `}` in a string: an expression is `{name}`, a brace as text is `\\{`",
+      "unmatched `{` in a string: write an expression as `{name}`, and a plain brace as `\\{`",
       fix: ("write `\\{`", "\\{"))
     index = open + 1
     return -1
@@ -101,7 +102,7 @@ extension Lexer {
         isMalformed = true
         report(
           .badEscape, index, end,
-          "`\(text(index, end))` is no character: write `\\u{1F600}`, up to six "
+          "`\(text(index, end))` is not a character: write `\\u{1F600}`, up to six "
             + "hex digits")
       }
       return end
@@ -111,7 +112,7 @@ extension Lexer {
       let length = UTF8Decoder.decode(bytes, at: index + 1).length
       report(
         .badEscape, index, index + 1 + length,
-        "`\(text(index, index + 1 + length))` is no escape: there are `\\n \\t \\\" \\\\ \\u{…} \\{ \\}`",
+        "`\(text(index, index + 1 + length))` is not an escape: the escapes are `\\n \\t \\\" \\\\ \\u{…} \\{ \\}`",
         fix: ("write a backslash as `\\\\`", "\\\\"), at: SourceRange(Int32(index), Int32(index + 1)))
       return index + 1 + length
     }

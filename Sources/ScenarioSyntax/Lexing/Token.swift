@@ -1,6 +1,6 @@
 /// One token: what it is and where it stands.
 ///
-/// Blanks, comments and what could not be read are no tokens: they are the gaps between one token's
+/// Spaces, comments and what could not be read are no tokens: they are the gaps between one token's
 /// end and the next one's start, so that tokens and gaps together are the source, byte for byte.
 package struct Token: Equatable, Sendable {
   package var kind: Kind

@@ -5,7 +5,7 @@
 /// is left of the statement is passed over, and reading goes on behind it, so that mistakes which
 /// have nothing to do with each other are reported one by one, and none of them twice.
 ///
-/// Names are numbers here and spellings are never looked at; whether a name is a screen, a variable or an own word
+/// Names are numbers here and spellings are never looked at; whether a name is a screen, a variable or a command
 /// is for the resolver to say.
 package struct Parser {
   /// What is being read.

@@ -71,7 +71,7 @@ extension Parser {
         target = .screen
         screen = self.screen(of: .pop)
       }
-    } else if !current.isTemplate, token.kind == .number || token.kind == .leftParenthesis {
+    } else if token.kind == .number || token.kind == .leftParenthesis {
       target = .levels
       screen = primary()
     } else if beginsOptionalScreen, animationMeant == nil {
@@ -270,7 +270,7 @@ extension Parser {
     let name = text(range)
     reportHabit(
       .missingOperand, at: range,
-      "`\(owner.spelling)` needs \(Parser.need(of: owner)); a name that begins with a digit needs quotes: `\"\(name)\"`",
+      "`\(owner.spelling)` needs \(Parser.need(of: owner)); a name that starts with a digit needs quotes: `\"\(name)\"`",
       fixes: [.init("put it in quotes", replace: range, with: "\"\(name)\"")])
     return add(.error, from: start)
   }

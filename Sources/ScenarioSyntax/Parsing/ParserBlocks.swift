@@ -32,7 +32,7 @@ extension Parser {
     current.start = token.start
     if !recovery.closesAbandonedBlock() {
       mention(
-        .unmatchedBracket, at: token.range, "a `}` that closes no block",
+        .unmatchedBracket, at: token.range, "unmatched `}`: it closes no block",
         fixes: [.init("remove the `}`", replace: token.range, with: "")])
     }
     advance()
@@ -121,11 +121,11 @@ extension Parser {
       if let (inner, close) = blockToldByIndentation(from: open) {
         mention(
           .unclosedBlock, at: inner.range, "this block is not closed: its `}` is missing",
-          notes: [.init("by its indentation this `}` closes the block around it", at: close.range)])
+          notes: [.init("judging by its indentation, this `}` closes the outer block", at: close.range)])
       } else {
         mention(
           .unclosedBlock, at: isStructure ? token.range : gap, message,
-          notes: [.init("the block begins here", at: open.range)])
+          notes: [.init("the block starts here", at: open.range)])
       }
     }
     recovery.isUnwinding = true

@@ -145,7 +145,7 @@ extension Parser {
     let between = SourceRange(previousEnd, found.start)
     move(to: position)
     mention(
-      .elseOnNextLine, at: found.range, "`else` stands on the line of the `}` before it",
+      .elseOnNextLine, at: found.range, "`else` must be on the line of the `}` before it",
       fixes: [.init("move `else` up", replace: between, with: " ")])
   }
 

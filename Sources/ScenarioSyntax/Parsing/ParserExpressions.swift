@@ -53,7 +53,7 @@ extension Parser {
     if minimum > Precedence.not {
       report(
         .expectedExpression, at: token.range,
-        "`not` stands before a whole condition: put it in "
+        "`not` applies to a whole condition: put it in "
           + "brackets")
     }
     guard deepen() else { return add(.error, from: start) }
@@ -107,7 +107,7 @@ extension Parser {
     let sign = token
     if sign.kind == .equal, following.kind != .lineEnd, following.kind != .endOfFile {
       mention(
-        .assignmentInExpression, at: sign.range, "`=` sets a value: to compare write `==`",
+        .assignmentInExpression, at: sign.range, "`=` assigns a value: use `==` to compare",
         fixes: [.init("write `==`", replace: sign.range, with: "==")])
     }
     if kind == .notIn { advance() }
@@ -179,7 +179,7 @@ extension Parser {
   }
 
   private mutating func reportTooLarge() {
-    mention(.numberTooLarge, at: token.range, "the number is too large: they go up to 1 with 300 zeros")
+    mention(.numberTooLarge, at: token.range, "the number is too large: the maximum is 1 with 300 zeros")
   }
 
   /// An expression that begins with a name.
@@ -210,7 +210,7 @@ extension Parser {
     case .some(.none): kind = .none
     case .not:
       report(
-        .expectedExpression, at: token.range, "`not` stands before a whole condition: put it in brackets")
+        .expectedExpression, at: token.range, "`not` applies to a whole condition: put it in brackets")
       kind = .error
     // over words (strings)
     default: return missingExpression()
@@ -225,7 +225,7 @@ extension Parser {
     while token.kind == .period {
       advance()
       guard token.kind == .name else {
-        report(.expectedName, at: place, "after the point comes a name, not \(shownToken)")
+        report(.expectedName, at: place, "expected a name after the dot, not \(shownToken)")
         break
       }
       scratch.append(token.name.index)
@@ -344,7 +344,7 @@ extension Parser {
 
   private mutating func skipToPiece() {
     report(
-      .unexpectedToken, at: token.range, "a string's `{…}` holds one expression: \(shownToken) is too much")
+      .unexpectedToken, at: token.range, "a string's `{…}` holds one expression: \(shownToken) is extra")
     while !isAtEnd, token.kind != .stringMiddle, token.kind != .stringTail { advance() }
   }
 
@@ -394,7 +394,7 @@ extension Parser {
   /// `alongside cancelled)`: reports that the bracket before the result is missing, and goes on behind it.
   private mutating func skipResultWithoutBracket() {
     if token.kind == .rightParenthesis, !recovery.isPanicking {
-      mention(.unclosedBracket, at: token.range, "no `(` stands before this `)`")
+      mention(.unclosedBracket, at: token.range, "there is no `(` before this `)`")
       return advance()
     }
     guard token.kind == .name, tokens[index + 1].kind == .rightParenthesis, !recovery.isPanicking else {
@@ -451,7 +451,7 @@ extension Parser {
         unclosedBracket(enclosing.innermostBracket)
       } else {
         report(
-          .expectedName, at: place, "an event is expected, such as `B.viewDidAppear`, not \(shownToken)")
+          .expectedName, at: place, "expected an event, such as `B.viewDidAppear`, not \(shownToken)")
       }
       return addEvent(
         EventNode(base: NameID(0), isQuoted: false, members: .empty, result: .none, range: place))

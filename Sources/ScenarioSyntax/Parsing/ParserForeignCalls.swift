@@ -19,7 +19,7 @@ extension Parser {
     if foreignCall(name) { return true }
     reportHabit(
       .callWithBrackets, at: SourceRange(following.start, arguments.end),
-      "`\(word.spelling)` takes its operand without parentheses and labels: it needs \(Parser.need(of: word))",
+      "`\(word.spelling)` takes its operand without brackets and labels: it needs \(Parser.need(of: word))",
       in: SourceRange(name.start, arguments.end))
     return true
   }
@@ -28,11 +28,11 @@ extension Parser {
   private mutating func emptyCall(_ word: Word, _ range: SourceRange) {
     if isComplete(word) {
       report(
-        .callWithBrackets, at: range, "`\(word.spelling)` takes no parentheses: leave out `()`",
+        .callWithBrackets, at: range, "`\(word.spelling)` takes no brackets: remove `()`",
         fixes: [.init("leave out `()`", replace: range, with: "")])
     } else {
       report(
-        .missingOperand, at: range, "`\(word.spelling)` needs \(Parser.need(of: word)), without parentheses")
+        .missingOperand, at: range, "`\(word.spelling)` needs \(Parser.need(of: word)), without brackets")
     }
   }
 
@@ -59,7 +59,7 @@ extension Parser {
     reportHabit(
       .foreignCall, at: SourceRange(name.start, tokens[method].end),
       isOurs
-        ? "operands follow without parentheses and labels: write `\(statement)`"
+        ? "write operands without brackets and labels: `\(statement)`"
         : "`\(spelling)` is not a statement: write `\(statement)`", in: range,
       fixes: ours.isComplete ? [.init("write `\(statement)`", replace: range, with: statement)] : [])
     return true
@@ -143,7 +143,7 @@ extension Parser {
     let head = isCall ? "scenario \(text(title.range))" : "scenario"
     mention(
       .unknownWord, at: name.range,
-      "there is no statement `\(spelling)`: a test begins with `scenario \"what it shows\"`",
+      "there is no statement `\(spelling)`: a test starts with `scenario \"what it shows\"`",
       fixes: [.init("write `\(head)`", replace: range, with: head)])
     if isCall { move(to: index + 1) }
     previousEnd = token.start

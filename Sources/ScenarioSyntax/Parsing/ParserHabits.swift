@@ -24,7 +24,7 @@ extension Parser {
     if token.kind == .comma, following.kind == .name,
       Word(following.name).flatMap({ AllowedOptions($0) }) != nil
     {
-      return superfluous("options follow without a comma")
+      return superfluous("write options without commas")
     }
     if token.kind == .name, let option = ForeignWords.option(text(token.range)), let word, isAction(word) {
       reportHabit(
@@ -110,7 +110,7 @@ extension Parser {
     let range = SourceRange(previous.start, following.end)
     let number = text(previous.range) + "." + text(following.range)
     report(
-      .unexpectedToken, at: range, "decimals are written with a point: `\(number)`",
+      .unexpectedToken, at: range, "write decimals with a point: `\(number)`",
       fixes: [.init("write `\(number)`", replace: range, with: number)])
     return true
   }
@@ -128,7 +128,7 @@ extension Parser {
     let range = SourceRange(previous.start, token.end)
     let number = text(previous.range) + unit
     report(
-      .unexpectedToken, at: range, "a unit touches its number: `\(number)`",
+      .unexpectedToken, at: range, "a unit directly follows its number: `\(number)`",
       fixes: [.init("write `\(number)`", replace: range, with: number)])
     return true
   }
@@ -207,7 +207,7 @@ extension Parser {
     guard name.kind == .name, token.kind == .number, !isReserved(name.name) else { return false }
     let call = "\(text(name.range))(\(text(token.range)))"
     report(
-      .unexpectedToken, at: token.range, "a setting's value takes its number in parentheses: `\(call)`",
+      .unexpectedToken, at: token.range, "put the number of a setting's value in brackets: `\(call)`",
       fixes: [.init("write `\(call)`", replace: SourceRange(name.start, token.end), with: call)])
     return true
   }
@@ -303,7 +303,7 @@ extension Parser {
       let range = SourceRange(token.start, tokens[end - 1].end)
       report(
         .unexpectedToken, at: range,
-        isNegative ? "inequality is written `!=`" : "equality is written `==`",
+        isNegative ? "write inequality as `!=`" : "write equality as `==`",
         fixes: [.init("write `\(sign)`", replace: range, with: sign)])
     } else if let option = ForeignWords.option(spelling), option == "within" {
       report(

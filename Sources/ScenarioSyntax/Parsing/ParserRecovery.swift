@@ -160,7 +160,7 @@ extension Parser {
     if !recovery.isPanicking {
       if tokens[index - 1].kind == .rightBrace, index > 0, token.kind == .name || token.kind == .leftBrace {
         mention(
-          .missingSeparator, at: token.range, "after `}` a further statement on the line needs a `;`",
+          .missingSeparator, at: token.range, "put a `;` between `}` and another statement on the line",
           fixes: [insertion(";", at: previousEnd, "insert `;`")])
         return
       }

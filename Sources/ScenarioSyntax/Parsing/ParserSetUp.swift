@@ -38,7 +38,7 @@ extension Parser {
       if isAtEnd {
         _ = missingOperand(.set)
       } else {
-        report(.expectedName, at: token.range, "a setting begins with its name, not with \(shownToken)")
+        report(.expectedName, at: token.range, "expected the name of a setting, not \(shownToken)")
       }
       return nil
     }
@@ -47,7 +47,7 @@ extension Parser {
     while token.kind == .period {
       advance()
       guard token.kind == .name else {
-        report(.expectedName, at: place, "after the point comes a name, not \(shownToken)")
+        report(.expectedName, at: place, "expected a name after the dot, not \(shownToken)")
         scratch.removeLast(scratch.count - base)
         return nil
       }
@@ -131,7 +131,7 @@ extension Parser {
     let between = SourceRange(previousEnd, tokens[position].start)
     move(to: position)
     mention(
-      .braceOnNextLine, at: token.range, "the `{` of `screen` stands on the line of the screen's name",
+      .braceOnNextLine, at: token.range, "the `{` of `screen` must be on the line of the screen's name",
       fixes: [.init("move the `{` up", replace: between, with: " ")])
   }
 

@@ -37,7 +37,8 @@ extension Parser {
     case .scroll: "a screen and an offset: `scroll Feed to 120pt`"
     case .stack: "a list of screens: `stack = [Home, A]`"
     case .expect: "a condition: `expect top == A`"
-    case .always, .if: "a condition: `\(owner.spelling) depth >= 1`"
+    case .always, .if, .settled: "a condition: `\(owner.spelling) depth >= 1`"
+    case .ignore: "the code of a step error: `ignore duplicate-screen`"
     case .for: "a name and a list: `for p in [0.1, 0.2] { … }`"
     case .repeat: "a number: `repeat 3 { … }`"
     case .use: "a recipe's name: `use fullscreen`"
@@ -72,13 +73,13 @@ extension Parser {
     {
       report(
         .unfinishedLine, at: tokens[index - 1].range,
-        "the line ends after `\(text(tokens[index - 1].range))`: a long formula is broken inside brackets")
+        "the line ends after `\(text(tokens[index - 1].range))`: put a long formula in brackets to break it")
       // The next line is the formula's rest, unless it is plainly a statement.
       if token.kind == .lineEnd, !beginsStatement(index + 1) { move(to: index + 1) }
     } else if token.kind == .stringMiddle || token.kind == .stringTail {
       report(.expectedExpression, at: token.range, "a string's `{…}` needs an expression: `{name}`")
     } else {
-      report(.expectedExpression, at: place, "a value is expected, not \(shownToken)")
+      report(.expectedExpression, at: place, "expected a value, not \(shownToken)")
     }
     return add(.error, from: start)
   }
@@ -96,14 +97,14 @@ extension Parser {
       let end = tokens[max(0, lineEnd - 1)].end
       report(
         .unclosedBracket, at: SourceRange(end, end), "a `\(close)` is missing",
-        notes: [.init("the bracket begins here", at: open.range)],
+        notes: [.init("the bracket starts here", at: open.range)],
         fixes: [insertion(close, at: end, "insert `\(close)`")])
       move(to: lineEnd)
       enclosing.brackets = 0
     } else {
       report(
-        .unclosedBracket, at: token.range, "a `,` or `\(close)` is expected before \(shownToken)",
-        notes: [.init("the bracket begins here", at: open.range)])
+        .unclosedBracket, at: token.range, "expected `,` or `\(close)` before \(shownToken)",
+        notes: [.init("the bracket starts here", at: open.range)])
     }
   }
 
@@ -150,7 +151,7 @@ extension Parser {
   mutating func reservedScreen() {
     let word = text(token.range)
     report(
-      .reservedWord, at: token.range, "`\(word)` is reserved: a screen of that name is written `\"\(word)\"`",
+      .reservedWord, at: token.range, "`\(word)` is reserved: write a screen with that name as `\"\(word)\"`",
       fixes: [.init("put it in quotes", replace: token.range, with: "\"\(word)\"")])
   }
 
@@ -163,13 +164,13 @@ extension Parser {
     case .leftBrace:
       report(
         .expectedStatement, at: token.range,
-        "a block stands behind `scenario`, `if`, `start` or the like, not by itself")
+        "a block needs a statement before it, such as `scenario`, `if` or `start`")
     case .pipe:
-      report(.expectedStatement, at: token.range, "a table stands between a scenario's title and its `{`")
+      report(.expectedStatement, at: token.range, "a table belongs between a scenario's title and its `{`")
       skipTable()
       return add(.error, from: start)
     case .at:
-      report(.expectedStatement, at: token.range, "tags stand behind a scenario's title, on its line")
+      report(.expectedStatement, at: token.range, "tags belong after a scenario's title, on the same line")
     case .plus, .star, .slash, .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual,
       .approximately, .equal, .comma:
       continuation()
@@ -183,11 +184,11 @@ extension Parser {
         fixes: [.init("remove it", replace: token.range, with: "")])
     case .number, .string, .stringHead, .minus, .leftParenthesis, .leftBracket:
       report(
-        .expressionAsStatement, at: token.range, "a value alone does nothing: to check one write `expect …`")
+        .expressionAsStatement, at: token.range, "a value alone does nothing: write `expect …` to check it")
     case .endOfFile, .lineEnd, .semicolon, .name, .stringMiddle, .stringTail, .rightBrace, .period:
       report(
         .expectedStatement, at: token.range,
-        "a statement begins with a word, not with "
+        "a statement starts with a word, not with "
           + "\(shownToken)")
     }
     if token.kind != .leftBrace { advance() }
@@ -208,7 +209,7 @@ extension Parser {
   private mutating func continuation() {
     report(
       .unfinishedLine, at: token.range,
-      "a line cannot begin with \(shownToken): a long formula is broken inside brackets")
+      "a line cannot start with \(shownToken): put a long formula in brackets to break it")
   }
 
   /// A word that only stands behind others.
@@ -217,15 +218,15 @@ extension Parser {
     case .else:
       report(
         .elseWithoutIf, at: token.range,
-        "`else` without its `if`: it stands on the line of the "
+        "`else` without an `if`: it must be on the line of the "
           + "`if`'s `}`")
     case .then:
-      report(.misplacedThen, at: token.range, "`then` stands on the line of its action: `pop then { … }`")
+      report(.misplacedThen, at: token.range, "`then` must be on the line of its action: `pop then { … }`")
     case .each:
       report(.expectedStatement, at: token.range, "`each` follows `before` or `after`: `before each { … }`")
     case .true, .false, .none:
       report(
-        .expressionAsStatement, at: token.range, "a value alone does nothing: to check one write `expect …`")
+        .expressionAsStatement, at: token.range, "a value alone does nothing: write `expect …` to check it")
     // over words (strings)
     default: continuation()
     }
@@ -237,14 +238,14 @@ extension Parser {
   mutating func misplacedStructure() -> Statement.Kind {
     report(
       .misplacedStructure, at: token.range,
-      "`\(text(token.range))` stands at the top of a file, not "
+      "`\(text(token.range))` belongs at the top level of a file, not "
         + "inside a block")
     advance()
     return .error
   }
 
   mutating func notStartable() {
-    let hint = "`start` stands before an action or a block: `start push A`, `start { … }`"
+    let hint = "`start` needs an action or a block: `start push A`, `start { … }`"
     report(.notStartable, at: place, isAtEnd ? hint : hint + ", not before \(shownToken)")
   }
 
@@ -253,8 +254,8 @@ extension Parser {
     var message = "`pop` goes back `to` a screen: `pop to \(name)`"
     var fixes = [insertion("to ", at: token.start, "insert `to`")]
     if token.kind == .name {
-      message += "; a number of levels from a variable stands in parentheses: `pop (\(name))`"
-      fixes.append(.init("put it in parentheses", replace: token.range, with: "(\(name))"))
+      message += "; put a number of levels from a variable in brackets: `pop (\(name))`"
+      fixes.append(.init("put it in brackets", replace: token.range, with: "(\(name))"))
     }
     mention(.expectedWord, at: token.range, message, fixes: fixes)
     _ = screen(of: .pop)
@@ -272,17 +273,17 @@ extension Parser {
     case .leftParenthesis where token.start == previousEnd && following.kind == .rightParenthesis:
       let range = SourceRange(token.start, following.end)
       report(
-        .callWithBrackets, at: range, "a statement takes no parentheses: leave out `()`",
+        .callWithBrackets, at: range, "a statement takes no brackets: remove `()`",
         fixes: [.init("leave out `()`", replace: range, with: "")])
     case .leftParenthesis where token.start == previousEnd && index > 0 && tokens[index - 1].kind == .name:
       report(
         .callWithBrackets, at: token.range,
-        "operands follow a statement's word after a space, without parentheses")
+        "put a space after a statement's word, and write operands without brackets")
     case .equal:
       report(
-        .unexpectedToken, at: token.range, "`=` is not expected here: a variable is set with `name = value`")
+        .unexpectedToken, at: token.range, "unexpected `=`: set a variable with `name = value`")
     case .number where token.start == previousEnd:
-      report(.missingSpace, at: token.range, "a blank is missing before \(shownToken)")
+      report(.missingSpace, at: token.range, "a space is missing before \(shownToken)")
     case .name:
       let near = Parser.optionMeant(text(token.range))
       if let near, near != text(token.range) {
@@ -299,7 +300,7 @@ extension Parser {
       .star, .slash, .leftParenthesis, .leftBracket, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
       report(
         .unexpectedToken, at: token.range,
-        "\(shownToken) is not expected here: a further statement begins after `;` or on a new line",
+        "\(shownToken) is not expected here: a new statement starts after `;` or on a new line",
         fixes: beginsStatement(index) ? [insertion(";", at: previousEnd, "insert `;`")] : [])
     }
   }
@@ -341,7 +342,7 @@ extension Parser {
 
   mutating func repeatedOption(_ name: Token, _ word: Word) {
     mention(
-      .repeatedOption, at: name.range, "`\(word.spelling)` stands here twice: each option is given once")
+      .repeatedOption, at: name.range, "`\(word.spelling)` is repeated: each option can be given once")
   }
 
   // MARK: Expressions
@@ -368,7 +369,7 @@ extension Parser {
     let range = SourceRange(open.start, previousEnd)
     mention(
       .callWithBrackets, at: range,
-      "arguments stand apart by blanks, without brackets: "
+      "separate arguments with spaces, without brackets: "
         + "`\(text(name.range))\(replacement)`",
       fixes: [.init("write `\(text(name.range))\(replacement)`", replace: range, with: replacement)])
     return .call(name.name, nameRange: name.range, arguments: arguments)
@@ -444,7 +445,7 @@ extension Parser {
   }
 
   mutating func unknownExploreLine() {
-    unknownLine(.unknownExploreLine, "a line of `explore`: there are", ["screens", "actions", "always"])
+    unknownLine(.unknownExploreLine, "a line of `explore`: there are", ["screens", "actions", "always", "settled", "ignore"])
   }
 
   private mutating func unknownLine(_ code: DiagnosticCode, _ what: String, _ words: [String]) {

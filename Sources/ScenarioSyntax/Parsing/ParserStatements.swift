@@ -43,7 +43,7 @@ extension Parser {
   private mutating func misplacedThen() {
     report(
       .misplacedThen, at: token.range,
-      "`then` follows an action, such as `pop then { … }`: what stands before it is none")
+      "`then` must follow an action, such as `pop then { … }`")
     advance()
     if token.kind == .leftBrace { _ = block() }
   }
@@ -139,10 +139,10 @@ extension Parser {
     return name
   }
 
-  // MARK: Own words
+  // MARK: Commands
 
-  /// `drag 0.3 50`: the arguments stand apart by blanks.
-  private mutating func call() -> Statement.Kind {
+  /// `drag 0.3 50`: the arguments stand apart by spaces.
+  mutating func call() -> Statement.Kind {
     let name = token
     advance()
     if let kind = foreignBlock(name) { return kind }

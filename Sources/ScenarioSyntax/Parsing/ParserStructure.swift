@@ -1,4 +1,4 @@
-/// Scenarios with their tags and tables, and explorations.
+/// Scenarios with their tags and tables.
 extension Parser {
   /// `scenario "…" @tags | table | { … }`, as a number in the tree.
   mutating func scenario() -> Int32 {
@@ -32,7 +32,7 @@ extension Parser {
       let range = SourceRange(token.start, close.end)
       let quoted = text(following.range)
       mention(
-        .callWithBrackets, at: range, "a title stands without parentheses: `scenario \(quoted)`",
+        .callWithBrackets, at: range, "write a title without brackets: `scenario \(quoted)`",
         fixes: [.init("leave them out", replace: SourceRange(previousEnd, range.upper), with: " " + quoted)])
       move(to: index + 1)
       let title = primary()
@@ -61,13 +61,13 @@ extension Parser {
     recovery.isPanicking = false
   }
 
-  private mutating func tags() -> ListRange {
+  mutating func tags() -> ListRange {
     let base = scratch.count
     while token.kind == .at, !recovery.isPanicking {
       let start = token.start
       advance()
       guard token.kind == .name else {
-        report(.expectedName, at: place, "after `@` comes a tag's name, such as `@slow`")
+        report(.expectedName, at: place, "expected a tag's name after `@`, such as `@slow`")
         break
       }
       var tag = TagNode(name: token.name, reason: NameID(0), hasReason: false, range: .none)
@@ -154,7 +154,7 @@ extension Parser {
       return
     }
     mention(
-      .unexpectedToken, at: SourceRange(token.start, token.start), "a table's line begins with `|`",
+      .unexpectedToken, at: SourceRange(token.start, token.start), "a line of a table starts with `|`",
       fixes: [insertion("| ", at: token.start, "insert `|`")])
   }
 
@@ -168,7 +168,7 @@ extension Parser {
       mended += (mended.isEmpty ? "" : "\n") + Self.withPipes(line)
     }
     mention(
-      .unexpectedToken, at: current.openRow, "every line of a table begins and ends with `|`: `| \(row) |`",
+      .unexpectedToken, at: current.openRow, "every line of a table starts and ends with `|`: `| \(row) |`",
       fixes: lines.utf8.contains(0x23) || lines.utf8.contains(0x0D)
         ? [] : [.init("put the line between `|`", replace: range, with: mended)])
   }
@@ -200,7 +200,7 @@ extension Parser {
     if rows.isEmpty, isHeadRight, !recovery.isPanicking, token.kind != .endOfFile {
       mention(
         .emptyTable, at: SourceRange(start, previousEnd),
-        "the table has no rows: below its columns comes one row for each scenario")
+        "the table has no rows: add a row for each scenario below the columns")
     }
     let cells = list(from: base)
     let first = scratch.count
@@ -276,7 +276,7 @@ extension Parser {
     if tokens[index - 1].kind == .pipe, token.kind == .leftBrace || token.kind == .pipe {
       report(
         .expectedName, at: token.range,
-        "a table has a line for its columns and one for each row, and the `{` stands below them")
+        "a table has a line for its columns and one for each row, and the `{` is below them")
     } else {
       report(
         .expectedName, at: place,
@@ -298,7 +298,7 @@ extension Parser {
         .unexpectedToken, at: gap, "a table's line ends in `|`",
         fixes: [insertion(" |", at: previousEnd, "insert `|`")])
     } else {
-      report(.unexpectedToken, at: token.range, "a table's cells stand between `|`, not before \(shownToken)")
+      report(.unexpectedToken, at: token.range, "put a table's cells between `|`, not before \(shownToken)")
     }
   }
 
@@ -314,92 +314,5 @@ extension Parser {
     enclosing.brackets = 0
     while token.kind != .lineEnd, token.kind != .endOfFile { advance() }
     recovery.isPanicking = false
-  }
-
-  // MARK: Exploring
-
-  /// `explore "…" depth 8 { … }`, as a number in the tree.
-  mutating func exploration() -> Int32 {
-    let start = token.start
-    current.start = start
-    advance()
-    var node = ExploreNode(
-      title: .none, depth: .none, screens: .empty, actions: .empty, conditions: .empty, range: .none)
-    if token.kind == .string || token.kind == .stringHead { node.title = primary() }
-    if expect(.depth, "`explore` needs a depth: `explore \"the root\" depth 8 { … }`") {
-      node.depth = token.kind == .leftBrace ? missingOperand(.depth) : operand(of: .depth)
-    }
-    if findBlock(of: .explore) { exploreBlock(&node) }
-    node.range = SourceRange(start, previousEnd)
-    tree.explorations.append(node)
-    return Int32(tree.explorations.count - 1)
-  }
-
-  private mutating func exploreBlock(_ node: inout ExploreNode) {
-    let open = token
-    guard enterBlock() else { return }
-    var screens: [Int32] = []
-    var actions: [Int32] = []
-    var conditions: [Int32] = []
-    while hasLine(in: open) {
-      current.start = token.start
-      if isAt(.screens) {
-        advance()
-        let listed = self.screens(of: .screens)
-        for position in listed.indices { screens.append(tree.lists[position]) }
-      } else if isAt(.actions) {
-        advance()
-        templates(&actions)
-      } else if isAt(.always) {
-        advance()
-        conditions.append((isAtEnd ? missingOperand(.always) : expression()).index)
-      } else {
-        unknownExploreLine()
-      }
-      endOfStatement()
-    }
-    node.screens = list(of: screens)
-    node.actions = list(of: actions)
-    node.conditions = list(of: conditions)
-    _ = leaveBlock(open)
-  }
-
-  private mutating func list(of elements: [Int32]) -> ListRange {
-    let base = scratch.count
-    scratch.append(contentsOf: elements)
-    return list(from: base)
-  }
-
-  private mutating func templates(_ actions: inout [Int32]) {
-    current.isTemplate = true
-    while true {
-      let start = token.start
-      var kind: Statement.Kind?
-      if token.kind == .name, let word = Word(token.name) {
-        if word == .wait {
-          advance()
-          kind = .wait(operand(of: .wait))
-        } else {
-          kind = action(word)
-        }
-      }
-      guard let kind else {
-        if isAtEnd {
-          _ = missingOperand(.actions)
-        } else {
-          report(
-            .notStartable, at: token.range,
-            "`actions` lists actions and `wait`: \(shownToken) is "
-              + "neither")
-        }
-        break
-      }
-      let action = add(kind, from: start)
-      tree.templates.append(TemplateNode(action: action, range: SourceRange(start, previousEnd)))
-      actions.append(Int32(tree.templates.count - 1))
-      guard token.kind == .comma, !recovery.isPanicking else { break }
-      advance()
-    }
-    current.isTemplate = false
   }
 }

@@ -115,42 +115,39 @@ package struct ParameterNode: Equatable, Sendable {
   }
 }
 
-/// `explore "…" depth 8 { … }`.
+/// `explore "…" @tags depth 8 { … }`.
 package struct ExploreNode: Equatable, Sendable {
   /// A string, or `none`.
-  package var title: ExpressionID
-  package var depth: ExpressionID
+  package var title = ExpressionID.none
+  /// Numbers in `SyntaxTree.tags`.
+  package var tags = ListRange.empty
+  package var depth = ExpressionID.none
   /// Expressions.
-  package var screens: ListRange
+  package var screens = ListRange.empty
   /// Numbers in `SyntaxTree.templates`.
-  package var actions: ListRange
+  package var actions = ListRange.empty
   /// Expressions: the conditions of its `always` lines.
-  package var conditions: ListRange
-  package var range: SourceRange
+  package var conditions = ListRange.empty
+  /// Expressions: the conditions of its `settled` lines.
+  package var settled = ListRange.empty
+  /// The codes of its `ignore` lines, as three numbers each: the name, and where it begins and ends.
+  package var ignored = ListRange.empty
+  package var range = SourceRange.none
 
-  package init(
-    title: ExpressionID, depth: ExpressionID, screens: ListRange, actions: ListRange, conditions: ListRange,
-    range: SourceRange
-  ) {
-    self.title = title
-    self.depth = depth
-    self.screens = screens
-    self.actions = actions
-    self.conditions = conditions
-    self.range = range
-  }
+  package init() {}
 }
 
-/// One action that an exploration tries.
+/// One thing that an exploration tries: an action, or several in one turn.
 ///
-/// Its statement may leave its screen out (each of the screens is tried) and may have a list where a
+/// Its statements may leave their screens out (each of the screens is tried) and may have a list where a
 /// statement has a number (each element is tried).
 package struct TemplateNode: Equatable, Sendable {
-  package var action: StatementID
+  /// Statements: one, or those of a `turn { … }`.
+  package var actions: ListRange
   package var range: SourceRange
 
-  package init(action: StatementID, range: SourceRange) {
-    self.action = action
+  package init(actions: ListRange, range: SourceRange) {
+    self.actions = actions
     self.range = range
   }
 }

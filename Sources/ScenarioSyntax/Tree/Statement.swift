@@ -86,7 +86,7 @@ package struct Statement: Equatable, Sendable {
     case `if`(ExpressionID, Block, otherwise: Block)
     /// The number of an event in `SyntaxTree.events`.
     case on(Int32, Block)
-    /// An own word: its name and its arguments (expressions).
+    /// A command: its name and its arguments (expressions).
     case call(NameID, nameRange: SourceRange, arguments: ListRange)
     /// A line in the session that is an expression alone: it is printed.
     case print(ExpressionID)

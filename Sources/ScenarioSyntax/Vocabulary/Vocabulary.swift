@@ -36,12 +36,12 @@ package enum Vocabulary {
       }
     }
 
-    /// What a page about a word calls it, after a colon.
+    /// The kind as the title of an explanation: `push: statement`.
     package var title: String {
       switch self {
       case .event: "callback"
       case .error: "step error"
-      case .option: "word behind a statement"
+      case .option: "option of a statement"
       case .trait: "trait of a screen"
       case .statement, .value, .function, .setting, .recipe, .input, .tag, .warning, .reserved: description
       }

@@ -2,36 +2,36 @@ extension Vocabulary {
   static let statements: [Entry] = [
     Entry(
       .statement, "scenario", "scenario \"title\" [@tag …] [table] { … }",
-      "One test: it begins with a fresh app and passes when all its expectations hold."),
+      "One test: it starts with a fresh app and passes if all its expectations hold."),
     Entry(
       .statement, "explore", "explore [\"title\"] depth 8 { … }",
-      "Tries every sequence of the listed actions up to that length, the shortest first."),
-    Entry(.statement, "use", "use fullscreen", "Chooses the recipe by which swiping back behaves."),
-    Entry(.statement, "set", "set finishes = progress > 0.5", "Changes one setting of the recipe in use."),
+      "Tries every sequence of the listed actions up to this length, shortest first."),
+    Entry(.statement, "use", "use fullscreen", "Selects the recipe: how swiping back behaves."),
+    Entry(.statement, "set", "set finishes = progress > 0.5", "Changes one setting of the current recipe."),
     Entry(
       .statement, "device", "device 390 x 844 [at 120 Hz]",
-      "Gives the screen's size in points and its refresh rate; in mid-scenario it is a rotation."),
-    Entry(.statement, "layout", "layout leftToRight | rightToLeft", "Sets the direction of reading."),
+      "Sets the display's size in points and its refresh rate. During a scenario this is a rotation."),
+    Entry(.statement, "layout", "layout leftToRight | rightToLeft", "Sets the reading direction."),
     Entry(.statement, "root", "root Home", "Names the first screen of the stack."),
     Entry(
       .statement, "tabs", "tabs Home, Search",
-      "Begins with a tab bar, each tab a stack named by its root."),
-    Entry(.statement, "screen", "screen Feed [like List] [{ … }]", "Gives a screen traits."),
+      "Starts with a tab bar. Each tab is a stack, named by its root."),
+    Entry(.statement, "screen", "screen Feed [like List] [{ … }]", "Sets a screen's traits."),
     Entry(
       .statement, "recipe", "recipe brisk [from fullscreen] { … }",
-      "Defines a variant of a recipe with settings of its own."),
+      "Defines a recipe based on another one."),
     Entry(
       .statement, "define", "define drag(p, v = 0) { … }",
-      "Defines an own word for a run of statements."),
-    Entry(.statement, "before", "before each { … }", "Runs its block before every scenario of the file."),
+      "Defines a command: a name for several statements."),
+    Entry(.statement, "before", "before each { … }", "Runs the block before every scenario of the file."),
     Entry(
       .statement, "after", "after 0.1s { … } · after each { … }",
-      "Runs its block that much later, in the middle of what then goes on; or after every scenario."),
+      "Runs the block after this time, even during another action; or after every scenario."),
     Entry(
       .statement, "include", "include \"common.nav\"",
-      "Takes over the set-up and the definitions of another file."),
+      "Includes the set-up and the definitions of another file."),
     Entry(.statement, "let", "let limit = 0.5", "Names a value."),
-    Entry(.statement, "var", "var swipes = 0", "Names a value that may change, new for every scenario."),
+    Entry(.statement, "var", "var swipes = 0", "Declares a variable, initialized for every scenario."),
     Entry(
       .statement, "push", "push A, B [without animation] [on Home]",
       "Pushes screens, one after the other."),
@@ -43,120 +43,135 @@ extension Vocabulary {
       "Sets the whole stack at once."),
     Entry(
       .statement, "remove", "remove B [on Home]",
-      "Takes a screen out of the middle of the stack, without animation."),
+      "Removes a screen from the middle of the stack, without animation."),
     Entry(
       .statement, "replace", "replace B [without animation] [on Home]",
-      "Puts a screen in the place of the top one."),
+      "Replaces the top screen."),
     Entry(
       .statement, "present", "present [stack] M [as sheet] [from A] [without animation]",
-      "Presents a screen modally, with `stack` as the root of a stack of its own."),
+      "Presents a screen modally; with `stack`, as the root of its own stack."),
     Entry(
       .statement, "dismiss", "dismiss [M] [without animation]",
-      "Dismisses the topmost modal screen, or calls dismiss on the one named."),
-    Entry(.statement, "select", "select Search [without animation]", "Switches to another tab."),
+      "Dismisses the front modal screen, or calls dismiss on the named screen."),
+    Entry(.statement, "select", "select Search [without animation]", "Selects another tab."),
     Entry(.statement, "tap", "tap back | B [with thumb]", "Taps the back button or a screen's content."),
     Entry(
       .statement, "pan",
       "pan [left | right | up | down] 0.3 [vel 50 | over 0.2s] [from 0.5] [fingers 2] [with thumb]",
-      "Moves the finger to a distance from where it went down, and puts it down first if it is up."),
+      "Moves the finger to this distance from where it went down; puts it down first if necessary."),
     Entry(.statement, "press", "press [from 0.8] [with thumb]", "Puts the finger down and leaves it there."),
     Entry(.statement, "hold", "hold 0.2s [with thumb]", "Lets the finger rest while time passes."),
     Entry(.statement, "release", "release [vel 300] [with thumb]", "Lifts the finger: the gesture ends."),
     Entry(
       .statement, "cancel", "cancel [with thumb]",
-      "Has the system take the touch away: the gesture is cancelled."),
-    Entry(.statement, "scroll", "scroll Feed to 120pt", "Has the app set a scroll view's content offset."),
+      "The system cancels the touch, and with it the gesture."),
+    Entry(
+      .statement, "scroll", "scroll Feed to 120pt", "Sets a scroll view's content offset, as the app would."),
     Entry(
       .statement, "enable", "enable swipe | drawer",
-      "Switches swiping back, or the drawer, on for the whole controller."),
+      "Enables swiping back, or the drawer, for the whole controller."),
     Entry(
       .statement, "disable", "disable swipe | drawer",
-      "Switches swiping back, or the drawer, off for the whole controller."),
+      "Disables swiping back, or the drawer, for the whole controller."),
     Entry(.statement, "open", "open drawer [without animation]", "Opens the side drawer."),
     Entry(.statement, "close", "close drawer [without animation]", "Closes the side drawer."),
     Entry(
       .statement, "start", "start push A · start { … }",
-      "Leaves what an action begins running, or runs a block in one turn."),
-    Entry(.statement, "wait", "wait 0.1s", "Lets virtual time pass."),
-    Entry(.statement, "settle", "settle [within 2s]", "Lets virtual time pass until nothing moves."),
+      "Starts an action without waiting for its end, or runs a block in one turn."),
+    Entry(.statement, "wait", "wait 0.1s", "Advances the virtual clock."),
+    Entry(.statement, "settle", "settle [within 2s]", "Advances the virtual clock until nothing moves."),
     Entry(
       .statement, "expect", "expect top == A [within 0.5s] · expect error CODE { … } · expect warning CODE",
       "Fails the scenario unless the condition holds, the block raises the error, or the warning was given."),
     Entry(
       .statement, "always", "always depth >= 1",
-      "From here on the condition must hold after every callback and at every frame."),
-    Entry(.statement, "mark", "mark", "Has `log …` and `warnings` look back to here only."),
-    Entry(.statement, "note", "note \"what follows\"", "Says something to whoever reads the run."),
-    Entry(.statement, "for", "for p in [0.1, 0.2] { … }", "Runs its block for each element of a list."),
-    Entry(.statement, "repeat", "repeat 3 { … }", "Runs its block so many times."),
-    Entry(.statement, "if", "if depth > 2 { … } [else { … }]", "Runs one block or the other."),
-    Entry(.statement, "on", "on B.viewDidAppear { … }", "The app's own code, run inside that callback."),
+      "From here on, the condition must hold after every callback and in every frame."),
+    Entry(.statement, "mark", "mark", "Makes `log …` and `warnings` start here."),
+    Entry(
+      .statement, "note", "note \"what follows\"",
+      "Adds a sentence for readers of the scenario and its reports."),
+    Entry(.statement, "for", "for p in [0.1, 0.2] { … }", "Runs the block for each element of a list."),
+    Entry(.statement, "repeat", "repeat 3 { … }", "Runs the block this many times."),
+    Entry(
+      .statement, "if", "if depth > 2 { … } [else { … }]",
+      "Runs the first block if the condition holds, otherwise the second."),
+    Entry(.statement, "on", "on B.viewDidAppear { … }", "The app's own code: runs inside this callback."),
   ]
 
   static let options: [Entry] = [
     Entry(.option, "without animation", "push A without animation", "Skips the animation."),
-    Entry(.option, "on", "push A on Home", "Says which stack, by its root."),
-    Entry(.option, "with", "pan 0.3 with thumb", "Says which finger, by a name."),
+    Entry(.option, "on", "push A on Home", "The stack, named by its root."),
+    Entry(.option, "with", "pan 0.3 with thumb", "The finger, by any name."),
     Entry(
       .option, "vel", "pan 0.3 vel 50",
-      "Gives the velocity in points a second, along the pan's direction."),
+      "The velocity in points per second, along the pan's direction."),
     Entry(
       .option, "over", "pan 0.3 over 0.2s",
-      "Moves in that time, at the display's rate, so that the velocity is measured."),
+      "Moves during this time, in frames, so that the velocity is measured."),
     Entry(
       .option, "from", "pan 0.3 from 0.5 · present M from A",
-      "Where the finger goes down, as a fraction of the width from the leading edge; or who presents."),
-    Entry(.option, "fingers", "pan 0.3 fingers 2", "How many fingers touch."),
+      "Where the finger goes down, as a fraction of the width from the leading edge; or the presenting screen."
+    ),
+    Entry(.option, "fingers", "pan 0.3 fingers 2", "The number of fingers."),
     Entry(
       .option, "as", "present M as sheet",
       "The style of presentation: `fullScreen`, `sheet`, `over` or `custom`."),
     Entry(
       .option, "within", "expect top == A within 0.5s",
-      "How long the clock may run until the condition holds."),
+      "How long to wait for the condition."),
     Entry(
       .option, "then", "pop then { … }",
-      "Runs the block when the action is over, finished or cancelled."),
-    Entry(.option, "to", "pop to A · scroll Feed to 120pt", "Where it goes."),
+      "Runs the block when the action has finished or been cancelled."),
+    Entry(.option, "to", "pop to A · scroll Feed to 120pt", "The destination."),
     Entry(.option, "like", "screen Feed like List", "Copies the traits of another screen."),
-    Entry(.option, "else", "if a { … } else { … }", "What runs when the condition does not hold."),
-    Entry(.option, "by", "expect progress ~= 0.3 by 0.01", "How far the two numbers may be apart."),
+    Entry(.option, "else", "if a { … } else { … }", "Runs if the condition does not hold."),
+    Entry(.option, "by", "expect progress ~= 0.3 by 0.01", "The tolerance of the comparison."),
     Entry(.option, "at", "device 390 x 844 at 120 Hz", "The display's refresh rate."),
-    Entry(.option, "depth", "explore \"the root\" depth 8 { … }", "How long the sequences grow."),
+    Entry(.option, "depth", "explore \"the root\" depth 8 { … }", "The greatest length of a sequence."),
     Entry(.option, "screens", "screens A, B", "The screens that an exploration pushes and presents."),
     Entry(.option, "actions", "actions push, pop, pan [0.3, 0.6]", "The actions that an exploration tries."),
+    Entry(.option, "turn", "actions turn { push, pop }", "Tries actions within one turn of the run loop."),
+    Entry(
+      .option, "settled", "settled balanced",
+      "A rule that must hold once everything has come to rest."),
+    Entry(
+      .option, "ignore", "ignore duplicate-screen",
+      "Step errors that an exploration does not report."),
   ]
 
   static let traits: [Entry] = [
-    Entry(.trait, "title", "title \"Feed\" | none", "What the bar shows for the screen."),
+    Entry(.trait, "title", "title \"Feed\" | none", "The title that the bar shows for the screen."),
     Entry(
       .trait, "bar hidden", "bar hidden [without animation]",
       "Hides the navigation bar while the screen is shown."),
     Entry(.trait, "bar shown", "bar shown", "Shows the navigation bar while the screen is shown."),
-    Entry(.trait, "bar alpha", "bar alpha 0 | none", "How opaque the bar is while the screen is shown."),
+    Entry(.trait, "bar alpha", "bar alpha 0 | none", "The opacity of the bar while the screen is shown."),
     Entry(.trait, "swipe", "swipe off | on", "Whether swiping back works while the screen is on top."),
     Entry(
       .trait, "scroll", "scroll horizontal | vertical 1125pt · scroll none",
-      "Gives the screen a scroll view with content that large, or takes it away."),
+      "Gives the screen a scroll view with content of this size, or removes it."),
     Entry(.trait, "tabbar hidden", "tabbar hidden", "Hides the tab bar once the screen is pushed."),
     Entry(.trait, "tabbar shown", "tabbar shown", "Undoes `tabbar hidden`."),
     Entry(
       .trait, "back custom", "back custom",
-      "Replaces the back button by the screen's own, which pops."),
+      "Replaces the back button with the screen's own, which pops."),
     Entry(
       .trait, "back handled", "back handled",
-      "Replaces the back button by the screen's own, which does only what `on A.backTapped` says."),
+      "Replaces the back button with the screen's own, which only runs `on A.backTapped`."),
     Entry(
       .trait, "back system", "back system",
       "Undoes `back custom`, `back handled` and `back goes to`."),
     Entry(
       .trait, "back goes to", "back goes to Home",
-      "Has the back button and the swipe go to that screen."),
-    Entry(.trait, "back off", "back off", "Answers no when the screen is asked whether it may be popped."),
+      "Makes the back button and the swipe go to this screen."),
+    Entry(.trait, "back off", "back off", "Refuses to be popped (`shouldPop`)."),
     Entry(.trait, "back on", "back on", "Undoes `back off`."),
-    Entry(.trait, "dismiss off", "dismiss off", "Keeps the screen from being dismissed by hand."),
+    Entry(
+      .trait, "dismiss off", "dismiss off",
+      "Keeps users from dismissing the screen (`isModalInPresentation`)."),
     Entry(.trait, "dismiss on", "dismiss on", "Undoes `dismiss off`."),
     Entry(
       .trait, "attaches", "attaches",
-      "Makes it the page that attaches the swipe gesture, in recipes where a page does."),
+      "Makes this the screen that attaches the swipe gesture, in recipes where a screen does."),
   ]
 }

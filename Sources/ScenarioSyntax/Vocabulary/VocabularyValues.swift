@@ -1,30 +1,30 @@
 extension Vocabulary {
   static let values: [Entry] = [
-    Entry(.value, "top", "expect top == A", "The topmost screen of the stack in front."),
-    Entry(.value, "root", "expect root == Home", "The first screen of the stack in front."),
-    Entry(.value, "visible", "expect visible == M", "The screen in front, modal ones counted."),
-    Entry(.value, "stack", "expect stack == [Home, A]", "All screens of the stack in front, bottom to top."),
-    Entry(.value, "depth", "expect depth == 2", "How many screens are on the stack in front."),
+    Entry(.value, "top", "expect top == A", "The top screen of the front stack."),
+    Entry(.value, "root", "expect root == Home", "The first screen of the front stack."),
+    Entry(.value, "visible", "expect visible == M", "The front screen, including modal screens."),
+    Entry(.value, "stack", "expect stack == [Home, A]", "All screens of the front stack, bottom to top."),
+    Entry(.value, "depth", "expect depth == 2", "The number of screens on the front stack."),
     Entry(.value, "S.stack", "expect Home.stack == [Home]", "The screens of the stack whose root is S."),
-    Entry(.value, "S.top", "expect Home.top == A", "The topmost screen of the stack whose root is S."),
-    Entry(.value, "S.depth", "expect Home.depth == 2", "How many screens are on the stack whose root is S."),
-    Entry(.value, "tab", "expect tab == Search", "The root of the chosen tab."),
+    Entry(.value, "S.top", "expect Home.top == A", "The top screen of the stack whose root is S."),
+    Entry(.value, "S.depth", "expect Home.depth == 2", "The number of screens on the stack whose root is S."),
+    Entry(.value, "tab", "expect tab == Search", "The root of the selected tab."),
     Entry(.value, "onscreen", "expect onscreen == [Home, A]", "The screens that are drawn, bottom to top."),
-    Entry(.value, "presented", "expect presented == none", "The topmost modal screen, or `none`."),
+    Entry(.value, "presented", "expect presented == none", "The front modal screen, or `none`."),
     Entry(
       .value, "transition", "expect transition == pop",
-      "What is in flight: `none`, `push`, `pop`, `set`, `present` or `dismiss`."),
+      "The running transition: `none`, `push`, `pop`, `set`, `present` or `dismiss`."),
     Entry(.value, "transition.from", "expect transition.from == B", "The screen that the transition leaves."),
     Entry(.value, "transition.to", "expect transition.to == A", "The screen that the transition goes to."),
     Entry(
       .value, "transition.interactive", "expect transition.interactive",
-      "Whether the finger drives the transition."),
+      "Whether a finger drives the transition."),
     Entry(
       .value, "transition.phase", "expect transition.phase == cancelling",
-      "How far it is: `none`, `running`, `interactive`, `finishing` or `cancelling`."),
+      "The transition's phase: `none`, `running`, `interactive`, `finishing` or `cancelling`."),
     Entry(
       .value, "progress", "expect progress == 0.3",
-      "How complete the transition in flight is, from 0 to 1."),
+      "How much of the running transition is done, from 0 to 1."),
     Entry(
       .value, "outcome", "expect outcome == cancelled",
       "How the last transition ended: `none`, `finished` or `cancelled`."),
@@ -33,73 +33,78 @@ extension Vocabulary {
       "The swipe's state: `possible`, `began`, `changed`, `ended`, `cancelled` or `failed`."),
     Entry(
       .value, "gesture.translation", "expect gesture.translation > 20pt",
-      "How far the finger has moved, in points."),
+      "The distance that the finger has moved, in points."),
     Entry(
       .value, "gesture.velocity", "expect gesture.velocity > 100",
-      "How fast the finger moves, in points a second."),
+      "The finger's velocity in points per second."),
     Entry(
       .value, "gesture.owner", "expect gesture.owner == scroll",
-      "Who has the touch: `none`, `back`, `edge`, `scroll`, `drawer`, `sheet` or `leftover`."),
-    Entry(.value, "F.owner", "expect thumb.owner == back", "Who has the touch of the finger of that name."),
-    Entry(.value, "F.down", "expect thumb.down", "Whether the finger of that name is down."),
-    Entry(.value, "bar.hidden", "expect bar.hidden", "Whether the navigation bar is set to be hidden."),
+      "The recognizer that owns the touch: `none`, `back`, `edge`, `scroll`, `drawer`, `sheet` or `leftover`."
+    ),
+    Entry(
+      .value, "F.owner", "expect thumb.owner == back",
+      "The recognizer that owns the touch of the finger with this name."),
+    Entry(.value, "F.down", "expect thumb.down", "Whether the finger with this name is down."),
+    Entry(.value, "bar.hidden", "expect bar.hidden", "Whether the navigation bar is set to hidden."),
     Entry(
       .value, "bar.shown", "expect bar.shown == 1",
       "How much of the navigation bar is drawn, from 0 to 1."),
-    Entry(.value, "bar.alpha", "expect bar.alpha ~= 0.7", "How opaque the navigation bar is, from 0 to 1."),
+    Entry(.value, "bar.alpha", "expect bar.alpha ~= 0.7", "The opacity of the navigation bar, from 0 to 1."),
     Entry(.value, "bar.title", "expect bar.title == \"Feed\"", "The title that the bar shows."),
     Entry(.value, "bar.item", "expect bar.item == B", "The screen whose title and buttons the bar shows."),
     Entry(.value, "tabbar.hidden", "expect tabbar.hidden", "Whether the tab bar is hidden."),
-    Entry(.value, "drawer.enabled", "expect drawer.enabled", "Whether the drawer answers to the edge."),
+    Entry(
+      .value, "drawer.enabled", "expect drawer.enabled",
+      "Whether the drawer responds to a swipe from the edge."),
     Entry(
       .value, "drawer.open", "expect drawer.open",
-      "Whether the drawer is open; while it moves by itself, it is not."),
+      "Whether the drawer is open; false while it moves by itself."),
     Entry(
       .value, "poppedByGesture", "expect poppedByGesture",
-      "Whether the recognizer has asked to begin, as one recipe keeps it."),
-    Entry(.value, "S.x", "expect A.x ~= 112.5pt", "Where the screen's leading edge is drawn."),
-    Entry(.value, "S.y", "expect M.y == 0pt", "Where the screen's top is drawn."),
-    Entry(.value, "S.scale", "expect A.scale == 1", "At what scale the screen is drawn."),
+      "Whether the swipe was ever asked to begin (recipe `edge`)."),
+    Entry(.value, "S.x", "expect A.x ~= 112.5pt", "The position of the screen's leading edge, in points."),
+    Entry(.value, "S.y", "expect M.y == 0pt", "The position of the screen's top, in points."),
+    Entry(.value, "S.scale", "expect A.scale == 1", "The scale at which the screen is drawn."),
     Entry(.value, "S.dim", "expect A.dim == 0.1", "How dark the screen is drawn, from 0 to 1."),
     Entry(
       .value, "S.alpha", "expect A.alpha == 1",
-      "How opaque the screen is drawn, from 0 to 1; no recipe fades a screen."),
+      "The opacity of the screen, from 0 to 1; 1 in every recipe."),
     Entry(
       .value, "S.lifecycle", "expect A.lifecycle == appeared",
-      "`detached`, `appearing`, `appeared`, `disappearing` or `disappeared`."),
+      "The screen's state: `detached`, `appearing`, `appeared`, `disappearing` or `disappeared`."),
     Entry(
       .value, "S.offset", "expect Feed.offset == 120pt",
       "The content offset of the screen's scroll view."),
     Entry(
       .value, "reason", "expect reason == \"…\"",
-      "The last decision in words, from the rule's own parts."),
+      "The last decision in words, with the values of the rule's parts."),
     Entry(
       .value, "margin", "expect margin > 0.05",
-      "How far the last decision was from turning out the other way, from 0 to 1."),
-    Entry(.value, "moving", "expect moving == []", "What still animates; empty when settled."),
+      "How close the last decision was to the opposite answer, from 0 to 1."),
+    Entry(.value, "moving", "expect moving == []", "Everything that still moves; empty when settled."),
     Entry(.value, "time", "expect time <= 0.5s", "The virtual clock."),
-    Entry(.value, "frozen", "expect not frozen", "Whether the interface takes no touch any more."),
+    Entry(.value, "frozen", "expect not frozen", "Whether the interface ignores all touches."),
     Entry(
       .value, "warnings", "expect warnings contains nested-transition",
       "The warnings since the last `mark`."),
-    Entry(.value, "width", "expect A.x < width", "The screen's width."),
-    Entry(.value, "height", "expect M.y < height", "The screen's height."),
+    Entry(.value, "width", "expect A.x < width", "The display's width."),
+    Entry(.value, "height", "expect M.y < height", "The display's height."),
     Entry(
       .value, "balanced", "expect balanced",
       "Whether every screen's appearance callbacks so far form a legal sequence."),
     Entry(
       .value, "log has", "log has [B.viewWillAppear, A.viewDidAppear]",
-      "Whether these events happened in this order, others between them or not."),
+      "Whether these events happened in this order, possibly with others between them."),
     Entry(
       .value, "log is", "log is [B.viewWillAppear, A.viewDidAppear]",
-      "Whether of the screens named exactly these events happened."),
+      "Whether exactly these events of the named screens happened."),
     Entry(.value, "log lacks", "log lacks [B.viewDidAppear]", "Whether none of these events happened."),
   ]
 
   static let events: [Entry] = [
-    Entry(.event, "viewDidLoad", "B.viewDidLoad", "The screen's view was made."),
+    Entry(.event, "viewDidLoad", "B.viewDidLoad", "The screen's view was loaded."),
     Entry(.event, "viewWillAppear", "B.viewWillAppear", "The screen is about to appear."),
-    Entry(.event, "viewIsAppearing", "B.viewIsAppearing", "The screen is appearing, its geometry known."),
+    Entry(.event, "viewIsAppearing", "B.viewIsAppearing", "The screen is appearing, and its size is known."),
     Entry(.event, "viewDidAppear", "B.viewDidAppear", "The screen has appeared."),
     Entry(.event, "viewWillDisappear", "B.viewWillDisappear", "The screen is about to disappear."),
     Entry(.event, "viewDidDisappear", "B.viewDidDisappear", "The screen has disappeared."),
@@ -109,21 +114,21 @@ extension Vocabulary {
     Entry(.event, "didMoveToNil", "B.didMoveToNil", "The screen has left its container."),
     Entry(
       .event, "willShow", "B.willShow",
-      "The navigation delegate hears that the screen is about to be shown."),
-    Entry(.event, "didShow", "B.didShow", "The navigation delegate hears that the screen is shown."),
+      "The navigation delegate receives willShow for the screen."),
+    Entry(.event, "didShow", "B.didShow", "The navigation delegate receives didShow for the screen."),
     Entry(.event, "shouldPop", "B.shouldPop", "The screen is asked whether it may be popped."),
     Entry(
       .event, "shouldDismiss", "M.shouldDismiss",
-      "The presentation's delegate is asked whether the screen may be dismissed."),
+      "The presentation delegate is asked whether the screen may be dismissed."),
     Entry(
       .event, "willDismiss", "M.willDismiss",
-      "The presentation's delegate hears that a dismissal by hand begins."),
+      "The presentation delegate receives willDismiss: a drag starts a dismissal."),
     Entry(
       .event, "didDismiss", "M.didDismiss",
-      "The presentation's delegate hears that the screen was dismissed by hand."),
+      "The presentation delegate receives didDismiss: a drag dismissed the screen."),
     Entry(
       .event, "didAttemptToDismiss", "M.didAttemptToDismiss",
-      "Somebody tried to dismiss a screen that refuses it."),
+      "A drag tried to dismiss a screen that refuses."),
     Entry(.event, "tapped", "B.tapped", "The screen's content received a tap."),
     Entry(.event, "backTapped", "B.backTapped", "The screen's back button received a tap."),
     Entry(.event, "deinit", "B.deinit", "The screen was released."),
@@ -132,49 +137,51 @@ extension Vocabulary {
       "The navigation delegate is asked for an animator."),
     Entry(
       .event, "interactionControllerFor", "interactionControllerFor",
-      "The navigation delegate is asked who drives the transition."),
-    Entry(.event, "animateTransition", "animateTransition", "The animator begins."),
+      "The navigation delegate is asked for an interaction controller."),
+    Entry(.event, "animateTransition", "animateTransition", "The animator starts the animation."),
     Entry(
       .event, "interactionChanged", "interactionChanged",
-      "A transition stopped being interactive, or began to be."),
+      "The transition became interactive or stopped being interactive."),
     Entry(
       .event, "completeTransition", "completeTransition[(true | false)]",
-      "The animator reports the end, and whether the transition was finished."),
-    Entry(.event, "animationEnded", "animationEnded[(true | false)]", "The animator hears the end."),
+      "The animator reports its end, and whether the transition finished."),
+    Entry(
+      .event, "animationEnded", "animationEnded[(true | false)]", "The animator receives animationEnded."),
     Entry(
       .event, "alongside", "alongside[(finished | cancelled)]",
-      "The transition coordinator's completion ran."),
+      "The transition coordinator's completion block runs."),
     Entry(.event, "gesture.began", "gesture.began", "The swipe began."),
-    Entry(.event, "gesture.ended", "gesture.ended", "The swipe ended by lifting the finger."),
+    Entry(.event, "gesture.ended", "gesture.ended", "The swipe ended: the finger lifted."),
     Entry(.event, "gesture.cancelled", "gesture.cancelled", "The swipe was cancelled."),
-    Entry(.event, "gesture.failed", "gesture.failed", "The swipe was not recognised or might not begin."),
+    Entry(
+      .event, "gesture.failed", "gesture.failed", "The swipe was not recognized or was not allowed to begin."),
   ]
 
   static let functions: [Entry] = [
-    Entry(.function, "count", "count(stack)", "How many elements a list has."),
-    Entry(.function, "abs", "abs(velocity)", "A number without its sign."),
+    Entry(.function, "count", "count(stack)", "The number of elements in a list."),
+    Entry(.function, "abs", "abs(velocity)", "The absolute value of a number."),
     Entry(.function, "min", "min(a, b)", "The smallest of its arguments."),
     Entry(.function, "max", "max(a, b)", "The largest of its arguments."),
     Entry(.function, "round", "round(x)", "The nearest whole number, halves away from zero."),
     Entry(
       .function, "choose", "set progress = choose(location < width, location / width, 0.99)",
-      "In a rule: the first number where the condition holds, else the second."),
-    Entry(.function, "edge", "region = edge(20pt)", "A region as far from the leading edge."),
+      "In a rule: the first number if the condition holds, otherwise the second."),
+    Entry(.function, "edge", "region = edge(20pt)", "A region of this width along the leading edge."),
     Entry(
       .function, "cubic", "animation.curve = cubic(0.25, 0.1, 0.25, 1)",
-      "A Bézier curve by its two control points."),
+      "A cubic Bézier curve with two control points."),
     Entry(
       .function, "spring", "animation.curve = spring(1, 200, 20)",
-      "A spring by mass, stiffness and damping."),
+      "A spring with mass, stiffness and damping."),
   ]
 
   static let reserved: [Entry] = [
-    Entry(.reserved, "and", "a and b", "True when both are."),
-    Entry(.reserved, "or", "a or b", "True when either is."),
-    Entry(.reserved, "not", "not a · a not in b", "True when its operand is false."),
-    Entry(.reserved, "in", "A in stack", "Whether a list holds a value; in `for` it stands before the list."),
-    Entry(.reserved, "true", "true", "The condition that always holds."),
-    Entry(.reserved, "false", "false", "The condition that never holds."),
+    Entry(.reserved, "and", "a and b", "True if both operands are true."),
+    Entry(.reserved, "or", "a or b", "True if at least one operand is true."),
+    Entry(.reserved, "not", "not a · a not in b", "True if the operand is false."),
+    Entry(.reserved, "in", "A in stack", "Whether a list contains a value; in `for`, precedes the list."),
+    Entry(.reserved, "true", "true", "The true condition."),
+    Entry(.reserved, "false", "false", "The false condition."),
     Entry(.reserved, "none", "expect presented == none", "No screen, or no value."),
   ]
 }

@@ -17,7 +17,7 @@ package enum Word: String, CaseIterable, Sendable {
 
   // What stands behind a statement's first word
   case each, `else`, then, x, at, to, `as`, from, without, animation, with, vel, over, fingers, within, by
-  case goes, like, hz = "Hz", error, warning, depth, screens, actions
+  case goes, like, hz = "Hz", error, warning, depth, screens, actions, settled, turn, ignore
 
   // Values of fixed lists behind statements
   case leftToRight, rightToLeft, left, right, up, down, fullScreen, sheet, custom, swipe, drawer

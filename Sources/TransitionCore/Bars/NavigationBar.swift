@@ -5,12 +5,12 @@
 public struct NavigationBar: Hashable, Sendable {
   /// isNavigationBarHidden
   public internal(set) var isHidden = false
-  /// The background's alpha as it was written last, 0…1.
+  /// The background's alpha as last set, 0…1.
   public private(set) var alpha = 1.0
   /// Where the alpha goes along the tail of a transition; nil where it stays.
-  private var fadesTo: Double?
+  private(set) var fadesTo: Double?
   /// Where that tail began, 0…1 of the transition.
-  private var fadeStart = 0.0
+  private(set) var fadeStart = 0.0
   /// What it still shows since transitions overlapped and it lost count; `none` where it shows the stack's top.
   var item = ScreenID.none
   /// How much of it was drawn when its movement began, 0…1.
@@ -74,10 +74,10 @@ extension NavigationController {
 }
 
 extension NavigationModel {
-  /// The screen whose title and buttons the bar shows: the one that leaves, until the transition is over.
+  /// The screen whose title and buttons the bar shows; during a transition, the leaving one.
   public var barItem: ScreenID { current.barItem }
 
-  /// The bar's alpha as it is drawn, 0…1.
+  /// The drawn alpha of the bar, 0…1.
   public var barAlpha: Double { bar.alpha(at: transition.progress(at: now)) }
 
   /// How much of the bar is drawn, 0…1.

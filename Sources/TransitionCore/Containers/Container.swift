@@ -7,7 +7,7 @@ public enum Container: Hashable, Sendable {
   case screen(ScreenID)
   /// A navigation stack.
   case stack(StackID)
-  /// Several stacks, of which one is chosen.
+  /// Several stacks, one of them selected.
   case tabs(TabBar)
 
   /// The stack that shows in it, if it has one.

@@ -4,20 +4,20 @@
 // the model from outside sees that one.
 
 extension NavigationModel {
-  /// The screens in the stack in front, bottom to top. — viewControllers
+  /// The screens of the front stack, bottom to top. — viewControllers
   public internal(set) var stack: [ScreenID] {
     @inline(__always) _read { yield current.stack }
     @inline(__always) _modify { yield &current.stack }
   }
 
-  /// The transition in flight in that stack.
+  /// The front stack's running transition.
   public internal(set) var transition: Transition {
     @inline(__always) _read { yield current.transition }
     @inline(__always) _modify { yield &current.transition }
   }
 
   /// Calls that wait for the running transition.
-  public internal(set) var queue: [QueuedOperation] {
+  public internal(set) var queue: OperationQueue {
     @inline(__always) _read { yield current.queue }
     @inline(__always) _modify { yield &current.queue }
   }
@@ -66,7 +66,7 @@ extension NavigationModel {
     return try body(&self)
   }
 
-  /// A navigation controller by its number.
+  /// The navigation controller with this number.
   public func controller(_ id: StackID) -> NavigationController { stacks[id] }
 
   /// Forgets the stacks from that one on, which were presented last.
@@ -138,18 +138,18 @@ extension NavigationModel {
     return container.shownStack.map { stacks[$0].top } ?? .none
   }
 
-  /// The screen in front: of what is presented the topmost, or the top of the stack. — visibleViewController
+  /// The front screen: the topmost presented one, or else the top of the stack. — visibleViewController
   public var visible: ScreenID {
     guard let front = modals.last else { return stacks[stacks.front].top }
     return shownScreen(of: front.container)
   }
 
-  /// Whether a screen stands in another stack, or is presented.
+  /// Whether a screen is in another stack, or presented.
   public func isHeldElsewhere(_ screen: ScreenID, than id: StackID) -> Bool {
     isInUse(screen) && !stacks[id].stack.contains(screen)
   }
 
-  /// The call of an operation that comes next.
+  /// The number that the next call of an operation will have.
   public var nextCall: CallID { lastCall.next }
 
   /// Whether a call is over: nothing of it runs or waits.
@@ -161,9 +161,30 @@ extension NavigationModel {
     return stacks.first { $0.isAtWork(on: call) } == nil
   }
 
+  /// The stack on which a call waits for its turn, and its place in the line; nil if it does not wait.
+  public func line(of call: CallID) -> (stack: StackID, place: Int)? {
+    var place = 0
+    let stack = stacks.first {
+      guard let found = $0.queue.place(of: call) else { return false }
+      place = found
+      return true
+    }
+    return stack.map { ($0, place) }
+  }
+
+  /// Whether a call waits for its turn on a stack.
+  public func isWaiting(_ call: CallID, on stack: StackID) -> Bool {
+    stack.index < stacks.count && stacks[stack].queue.place(of: call) != nil
+  }
+
+  /// Whether a screen stands in some stack.
+  func isInStack(_ screen: ScreenID) -> Bool {
+    screens.mayStand(screen) && stacks.first { $0.stack.contains(screen) } != nil
+  }
+
   /// Whether a screen stands in some stack, comes to it or leaves it, or is presented.
   func isInUse(_ screen: ScreenID) -> Bool {
-    stacks.first { $0.isUsing(screen) } != nil
+    isInStack(screen) || stacks.first { $0.isMoving(screen) } != nil
       || modals.contains { $0.container == .screen(screen) }
   }
 }

@@ -1,7 +1,7 @@
 // The tab bar: each tab is a stack of its own, and one of them is chosen.
 
 extension NavigationModel {
-  /// Shows a tab bar instead of one stack, the first tab chosen; `runTurn()` lays it out.
+  /// Shows a tab bar instead of one stack, with the first tab selected; call `runTurn()` to lay it out.
   /// - Parameter roots: the first screen of each tab, at least one, all different.
   public mutating func show(tabs roots: [ScreenID]) {
     precondition(stack.isEmpty && !isBusy && stacks.isSingle, "the root is shown once")
@@ -17,15 +17,15 @@ extension NavigationModel {
     }
   }
 
-  /// The root of the chosen tab; `none` without tabs.
+  /// The root of the selected tab; `none` without tabs.
   public var selectedTab: ScreenID {
     guard case .tabs(let bar) = window else { return .none }
     return stacks[bar.selected].root
   }
 
-  /// Chooses a tab, as the app's code does: at once, with no animation of its own.
+  /// Selects a tab, as an app's code does: at once, without animation.
   ///
-  /// What runs in the tab that goes jumps to its end, a gesture in it is cancelled. — ours
+  /// A transition in the old tab jumps to its end, and a gesture in it is cancelled. — ours
   /// - Throws: `notInStack` if no tab has that root.
   public mutating func select(tab root: ScreenID) throws(StepError) {
     finishOpenCall()

@@ -24,27 +24,27 @@ public struct Stacks: Hashable, Sendable {
   @usableFromInline private(set) var current = NavigationController()
   /// Which one that is.
   private(set) var currentID = StackID.first
-  /// The one that shows in front.
+  /// The front stack.
   public private(set) var front = StackID.first
   /// All by number, the one at work left empty; none at all while there is only one.
-  private var places: [NavigationController] = []
+  private(set) var places: [NavigationController] = []
   @usableFromInline private(set) var aside = Aside()
   /// Whether a new one has swiping back switched on.
-  private var isSwipeOnAtFirst = true
+  private(set) var isSwipeOnAtFirst = true
 
   /// One navigation controller with nothing in its stack.
   init() {}
 
-  /// How many there are.
+  /// The number of navigation controllers.
   public var count: Int { max(1, places.count) }
 
-  /// The numbers of all.
+  /// All numbers.
   public var ids: [StackID] { (0..<Int16(count)).map { StackID(number: $0) } }
 
   /// Whether there is only one, which needs no looking for.
   @inline(__always) var isSingle: Bool { places.isEmpty }
 
-  /// A navigation controller by its number, read where it stands.
+  /// The navigation controller with this number, read in place.
   public subscript(id: StackID) -> NavigationController {
     _read {
       if id == currentID { yield current } else { yield places[id.index] }
@@ -76,7 +76,7 @@ public struct Stacks: Hashable, Sendable {
   /// The one that a screen stands in, or nil.
   func holding(_ screen: ScreenID) -> StackID? { first { $0.stack.contains(screen) } }
 
-  /// The one whose root that screen is, or nil.
+  /// The controller with this root, or nil.
   public func rooted(_ root: ScreenID) -> StackID? { first { $0.root == root } }
 
   /// The one that waits for its layout pass, or nil.

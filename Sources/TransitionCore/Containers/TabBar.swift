@@ -1,7 +1,7 @@
-/// The tabs, each a navigation stack.
+/// The tabs; each is a navigation stack.
 public struct TabBar: Hashable, Sendable {
-  /// From the leading edge on.
+  /// The tabs' stacks, from the leading edge on.
   public internal(set) var stacks: [StackID]
-  /// The one that is chosen. — selectedViewController
+  /// The selected tab. — selectedViewController
   public internal(set) var selected: StackID
 }

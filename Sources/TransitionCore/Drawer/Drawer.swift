@@ -7,7 +7,7 @@
 /// A drag that decides nothing new leads the same ways: a drawer that was pulled out half-way and let go is closing.
 /// While a finger holds it, the state stays what it was, and the drawer stands where the finger is.
 public struct Drawer: Hashable, Sendable {
-  /// Where it stands.
+  /// The current state.
   public enum State: UInt8, Hashable, Sendable, CaseIterable {
     case closed
     case opening
@@ -15,44 +15,44 @@ public struct Drawer: Hashable, Sendable {
     case closing
   }
 
-  /// What can happen to it.
+  /// The inputs of the state machine.
   public enum Input: UInt8, Hashable, Sendable, CaseIterable {
-    /// Code opens it.
+    /// Code opens the drawer.
     case open
-    /// Code closes it.
+    /// Code closes the drawer.
     case close
-    /// A finger lets it go, and it is to be open.
+    /// A finger releases the drawer, which opens.
     case letGoToOpen
-    /// A finger lets it go, and it is to be closed.
+    /// A finger releases the drawer, which closes.
     case letGoToClose
-    /// Its animation is over.
+    /// The animation has ended.
     case arrived
   }
 
-  /// Where it stands.
+  /// The current state.
   public private(set) var state = State.closed
-  /// Whether its gesture is switched on.
+  /// Whether the drawer's gesture is enabled.
   public internal(set) var isEnabled = true
   /// When its animation is over; `.max` when it rests.
   @usableFromInline private(set) var end = Nanoseconds.max
   /// How far open it was when its animation or its drag began, 0…1.
-  private var origin = 0.0
-  /// Whether a finger holds it.
+  private(set) var origin = 0.0
+  /// Whether a finger holds the drawer.
   public private(set) var isHeld = false
 
-  /// How long it takes. — ours
+  /// The duration of its animation. — ours
   public static let duration: Nanoseconds = 250_000_000
-  /// How it moves when nobody holds it. — ours
+  /// The curve of its animation. — ours
   public static let curve = TimingCurve.easeInOut
   /// Its width as a fraction of the screen's. — ours
   public static let width = 0.8
-  /// How dark what lies under it is when it is open, of black. — ours
+  /// How dark the screen below is when the drawer is open, 0…1 of black. — ours
   public static let dim = 0.4
-  /// When a drag leaves it open: half of it drawn, or a flick. — ours; the published text names no rule
+  /// Whether a drag opens it: half of it drawn, or a flick. — ours; the published text has no rule
   public static let opens: Formula<Bool> =
     .translation / .width > Formula(floatLiteral: width / 2) || .velocity > 300
 
-  /// Where `input` leads from here, or nil where it changes nothing.
+  /// The state after `input`, or nil if it changes nothing.
   public static func next(_ state: State, _ input: Input) -> State? {
     switch (state, input) {
     case (.closed, .open), (.closing, .open): .opening
@@ -113,13 +113,13 @@ public struct Drawer: Hashable, Sendable {
 }
 
 extension NavigationModel {
-  /// Whether the drawer's gesture is on.
+  /// Whether the drawer's gesture is enabled.
   public var isDrawerEnabled: Bool { recipe.drawer && drawer.isEnabled }
 
-  /// Switches the drawer's gesture.
+  /// Enables or disables the drawer's gesture.
   public mutating func setDrawer(enabled: Bool) { drawer.isEnabled = enabled }
 
-  /// Opens or closes the drawer by code, also out of a finger's hand.
+  /// Opens or closes the drawer by code, even while a finger holds it.
   public mutating func setDrawer(open: Bool, animated: Bool) {
     guard recipe.drawer else { return }
     drawer.take(open ? .open : .close, at: now, draggedBy: drawerDrag)

@@ -1,6 +1,6 @@
-/// A finger, by its number; names live outside the core.
+/// A finger, by its number. The core does not know names.
 public struct FingerID: Hashable, Sendable, BitwiseCopyable {
-  /// 0 and up, given by whoever names the fingers.
+  /// 0 and up, chosen by the caller.
   public var number: Int32
 
   /// The finger with that number.

@@ -15,9 +15,9 @@
   var stack = StackID.first
   /// Whether its action for a begin is being carried out.
   var isCalling = false
-  /// Whether the recipe's recognizer has asked if it may begin, ever.
+  /// Whether the recipe's recognizer has ever asked to begin.
   var isPoppedByGesture = false
-  /// Whether a swipe that began at the root has stuck the interface.
+  /// Whether a swipe that began at the root has frozen the interface.
   @usableFromInline private(set) var isFrozen = false
   /// What was drawn when it froze.
   private(set) var frozenScreen = ScreenID.none

@@ -1,15 +1,15 @@
-/// Where a finger goes.
+/// A finger's movement.
 public struct PanMovement: Hashable, Sendable {
-  /// The translation from where it went down, pt.
+  /// The translation from where the finger went down, pt.
   public var target: Vector
-  /// Its direction, also where the target is 0.
+  /// The direction of the movement, also if the target is 0.
   public var direction: Vector
-  /// Its velocity there, pt/s; nil to measure it from a movement of `duration`.
+  /// The velocity at the end, pt/s; nil to measure it from a movement over `duration`.
   public var velocity: Vector?
-  /// How long the way takes; 0 for at once.
+  /// The duration of the movement; 0 for at once.
   public var duration: Nanoseconds
 
-  /// A movement to a translation in pt, at a velocity in pt/s, or taking a time.
+  /// A movement to a translation in pt, with a velocity in pt/s or a duration.
   public init(target: Vector, direction: Vector, velocity: Vector? = nil, duration: Nanoseconds = 0) {
     self.target = target
     self.direction = direction

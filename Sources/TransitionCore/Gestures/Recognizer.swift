@@ -1,8 +1,8 @@
-/// A recognizer: whoever has to do with the touch that the gesture follows.
+/// The recognizer of the touch that the gesture follows.
 ///
-/// Its state changes in `take(_:)` alone, by the table of `RecognizerState`.
+/// Its state changes only in `take(_:)`, by the table of `RecognizerState`.
 public struct Recognizer: Hashable, Sendable {
-  /// Where it stands.
+  /// The current state.
   public private(set) var state = RecognizerState.possible
 
   /// One that has seen no touch yet.

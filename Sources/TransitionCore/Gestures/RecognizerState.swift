@@ -13,22 +13,22 @@ public enum RecognizerState: UInt8, Hashable, Sendable, CaseIterable {
   case cancelled
   case failed
 
-  /// What happens to a recognizer.
+  /// The inputs of a recognizer.
   public enum Input: UInt8, Hashable, Sendable, CaseIterable {
-    /// A finger goes down, where none was.
+    /// The first finger goes down.
     case touchDown
-    /// It has moved far enough, and the recognizer may begin.
+    /// The finger has moved far enough, and the recognizer may begin.
     case recognised
-    /// It has moved far enough, and the recognizer may not begin.
+    /// The finger has moved far enough, and the recognizer may not begin.
     case refused
-    /// The handler is told of a movement.
+    /// The handler receives a movement.
     case moved
     case lifted
-    /// The touch is taken away: by the system, or because the recognizer is.
+    /// The touch is cancelled, by the system or because the recognizer is disabled.
     case taken
   }
 
-  /// Where `input` leads from here, or nil where it changes nothing.
+  /// The state after `input`, or nil if it changes nothing.
   @inlinable @inline(__always) public func next(after input: Input) -> RecognizerState? {
     switch self {
     case .possible:
@@ -53,10 +53,10 @@ public enum RecognizerState: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a gesture is under way.
+  /// Whether a gesture is active.
   @inlinable @inline(__always) public var isActive: Bool { self == .began || self == .changed }
 
-  /// The word in scenarios.
+  /// The word that scenarios use.
   public var name: String {
     switch self {
     case .possible: "possible"

@@ -1,22 +1,22 @@
-/// A finger on the screen, or where it last was.
+/// A finger on the display, or its last position.
 ///
 /// Lengths in pt, in reading direction: x grows away from the leading edge.
 public struct Touch: Hashable, Sendable {
-  /// Whether it touches the screen.
+  /// Whether the finger touches the display.
   public internal(set) var isDown = false
-  /// Where it went down, from the leading edge and the top.
+  /// Where the finger went down, from the leading edge and the top.
   public internal(set) var start = Vector()
-  /// How far it has moved since.
+  /// The translation since then.
   public internal(set) var translation = Vector()
-  /// Its velocity as given or last measured, pt/s.
+  /// The velocity as given or last measured, pt/s.
   public internal(set) var givenVelocity = Vector()
-  /// Whether the velocity was measured from samples, so that rest brings it to 0.
+  /// Whether the velocity was measured from samples; then a rest sets it to 0.
   public internal(set) var isMeasured = false
-  /// When it last moved.
+  /// The time of the last movement.
   public internal(set) var movedAt: Nanoseconds = 0
-  /// How many fingers take part.
+  /// The number of fingers of the gesture.
   public internal(set) var fingers = 1
-  /// Who has it.
+  /// The owner of the touch.
   public internal(set) var owner = TouchOwner.none
   /// Whether it takes part in a gesture of another finger's.
   var hasJoined = false
@@ -30,7 +30,7 @@ public struct Touch: Hashable, Sendable {
   var scrollStart = 0.0
   /// The screen whose scroll view has it.
   var scrollScreen = ScreenID.none
-  /// The movement that goes on by itself.
+  /// The movement that continues by itself.
   public internal(set) var motion = Motion()
 
   /// A finger that is up.
@@ -44,16 +44,16 @@ public struct Touch: Hashable, Sendable {
     movedAt = time
   }
 
-  /// Where it is, from the leading edge and the top.
+  /// The current position, from the leading edge and the top.
   public var location: Vector { Vector(x: start.x + translation.x, y: start.y + translation.y) }
 
   /// Whether it may still begin a gesture, or join the one that another finger begins.
   var isFresh: Bool { isDown && !isSpent && !hasJoined }
 
-  /// After so long a rest a measured velocity is 0. — ours, as trackers that read 0 at rest
+  /// The rest after which a measured velocity is 0. — ours, as trackers that read 0 at rest
   public static let restAfter: Nanoseconds = 100_000_000
 
-  /// Its velocity at `time`, pt/s.
+  /// The velocity at `time`, pt/s.
   public func velocity(at time: Nanoseconds) -> Vector {
     isMeasured && time - movedAt >= Self.restAfter ? Vector() : givenVelocity
   }
@@ -84,7 +84,7 @@ public struct Touch: Hashable, Sendable {
     /// When the next sample falls; `.max` when nothing moves.
     @usableFromInline var next = Nanoseconds.max
 
-    /// Whether the finger is on its way.
+    /// Whether the finger is moving.
     public var isUnderWay: Bool { next != .max }
   }
 }

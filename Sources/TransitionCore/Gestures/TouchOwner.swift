@@ -1,4 +1,4 @@
-/// Who has a touch.
+/// The owner of a touch.
 public enum TouchOwner: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case none
   /// The recipe's recognizer.
@@ -11,10 +11,10 @@ public enum TouchOwner: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable
   case drawer
   /// A sheet's own drag.
   case sheet
-  /// A recognizer that stayed on the view when its target went.
+  /// A recognizer that stayed on the view after its target was removed.
   case leftover
 
-  /// The word in scenarios.
+  /// The word that scenarios use.
   public var name: String {
     switch self {
     case .none: "none"

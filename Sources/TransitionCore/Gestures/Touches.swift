@@ -5,16 +5,16 @@
 @usableFromInline struct Touches: Hashable, Sendable {
   /// The one that the calls speak of; while a gesture is under way, one of its own.
   @usableFromInline var followed = Touch()
-  /// Which finger that is.
+  /// The number of that finger.
   @usableFromInline private(set) var finger = FingerID.first
   /// The others that are down, or were.
   @usableFromInline private(set) var others: [NamedTouch] = []
   /// Whether several fingers have taken part in the gesture, so that its translation is none of theirs.
   private(set) var isShared = false
   /// How far they have moved on average; counts while `isShared`.
-  private var sharedTranslation = Vector()
+  private(set) var sharedTranslation = Vector()
   /// How many take part besides the followed one.
-  private var joinedCount = 0
+  private(set) var joinedCount = 0
 
   /// A finger; one that was never down is up.
   subscript(finger: FingerID) -> Touch {

@@ -1,48 +1,48 @@
-/// Something that could have turned out otherwise, with all that it was decided from.
+/// One decision of the model, with everything that it was based on.
 ///
-/// The text of its reason and its margin are made when they are asked for.
+/// Its reason and margin are computed on demand.
 public struct Decision: Hashable, Sendable, BitwiseCopyable {
   /// What was decided.
   public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
-    /// Who gets a touch that no rule was asked about.
+    /// The owner of a touch, where no rule was evaluated.
     case owner
     /// Whether a gesture begins.
     case begin
-    /// Whether a release, or a touch that was taken away, finishes the transition.
+    /// Whether a release or a cancelled touch finishes the transition.
     case finish
     /// Whether a transition is driven by the gesture.
     case interaction
   }
 
-  /// Why a touch went where it went, where no formula says so.
+  /// What decided, where no formula did.
   public enum Ground: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// The recipe's formula.
     case rule
     /// The system's own rule.
     case system
-    /// The gesture is not on the view yet.
+    /// The gesture is not attached to the view yet.
     case notAttached
     /// The touch went down outside the region.
     case outsideRegion
     /// More fingers than the recipe allows.
     case tooManyFingers
-    /// The finger goes another way than the recipe's pan waits for.
+    /// The finger moves in another direction than the recipe's pan requires.
     case wrongDirection
-    /// The screen's scroll view lies deeper and can scroll.
+    /// The screen's scroll view is deeper and can scroll.
     case scrollView
-    /// A recognizer without a target took it.
+    /// A recognizer without a target owns the touch.
     case leftover
     /// The recipe cancels on a cancelled touch, whatever its rule.
     case touchCancels
     /// The recipe does nothing on a cancelled touch.
     case touchIgnored
-    /// The screen on top switched swiping back off.
+    /// The top screen disabled swiping back.
     case screenSwitchedOff
-    /// Swiping back is off for the whole controller.
+    /// Swiping back is disabled for the whole controller.
     case switchedOff
     /// The system's recognizer is refused behind a hidden bar or a replaced back button.
     case guarded
-    /// shouldPop answered no.
+    /// shouldPop refused.
     case vetoed
     /// The drawer's own rule, or that it comes first.
     case drawer
@@ -52,11 +52,11 @@ public struct Decision: Hashable, Sendable, BitwiseCopyable {
     case underModal
     /// The sheet's own rule, or that it comes first.
     case sheet
-    /// The recipe dismisses what is presented by a pan.
+    /// A pan dismisses presented screens in this recipe.
     case presented
     /// The formula of a presentation's delegate.
     case modalRule
-    /// The presented stack has a transition in flight.
+    /// The presented stack has a running transition.
     case stackMoves
     /// Code navigated, which ends the gesture.
     case code
@@ -64,22 +64,22 @@ public struct Decision: Hashable, Sendable, BitwiseCopyable {
 
   /// What was decided.
   public var kind: Kind
-  /// What it was decided by.
+  /// What the decision was based on.
   public var ground: Ground
-  /// What the answer was.
+  /// The answer.
   public var answer: Bool
-  /// Who has the touch.
+  /// The owner of the touch.
   public var owner: TouchOwner
-  /// The transition that was decided on.
+  /// The kind of transition concerned.
   public var transition: TransitionKind
-  /// Whether the touch was taken away rather than lifted.
+  /// Whether the touch was cancelled rather than lifted.
   public var isTouchCancelled: Bool
-  /// The number of the recipe's version in `NavigationModel.recipe(_:)`.
+  /// The version of the recipe, for `NavigationModel.recipe(_:)`.
   public var recipe: Int32
-  /// Who made the call that led here, as given in `NavigationModel.cause`.
+  /// The caller that led here, from `NavigationModel.cause`.
   public var cause: Cause
-  /// When, ns.
+  /// The time, ns.
   public var time: Nanoseconds
-  /// What the rule was given.
+  /// The inputs of the rule.
   public var inputs: FormulaInputs
 }

@@ -1,4 +1,4 @@
-/// A decision, by its place among all decisions since the start of the run.
+/// A decision, by its index among all decisions of the run.
 public struct DecisionID: Hashable, Sendable, BitwiseCopyable {
   /// 0 and up.
   public var number: Int32

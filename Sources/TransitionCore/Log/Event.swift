@@ -2,9 +2,9 @@
 public struct Event: Hashable, Sendable, BitwiseCopyable {
   /// What an event is about.
   public enum Subject: Hashable, Sendable, BitwiseCopyable {
-    /// Nothing but what happened: an event of a transition or of a gesture.
+    /// None: an event of a transition or of a gesture.
     case none
-    /// The screen that it happened to.
+    /// The screen concerned.
     case screen(ScreenID)
     /// The decision that was made.
     case decision(DecisionID)
@@ -14,7 +14,7 @@ public struct Event: Hashable, Sendable, BitwiseCopyable {
 
   /// When it happened.
   public var time: Nanoseconds
-  /// What it is about.
+  /// What the event concerns.
   public var subject: Subject
   /// What happened.
   public var kind: EventKind

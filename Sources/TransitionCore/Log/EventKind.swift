@@ -1,4 +1,4 @@
-/// What can stand in the event log: callbacks, the gesture's and the animator's moments, warnings and decisions.
+/// The kinds of events in the log: callbacks, gesture and animator events, warnings and decisions.
 public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   // A screen's own
   case viewDidLoad
@@ -40,7 +40,7 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
   case warning
   case decision
 
-  /// The name in scenarios and reports.
+  /// The name that scenarios and reports use.
   public var name: String {
     switch self {
     case .viewDidLoad: "viewDidLoad"
@@ -79,19 +79,19 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
     }
   }
 
-  /// What events of a kind are about.
+  /// What a kind of event concerns.
   public enum Concern: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// One screen.
     case screen
-    /// The transition in flight.
+    /// The running transition.
     case transition
-    /// The gesture under way.
+    /// The current gesture.
     case gesture
     /// The model itself.
     case model
   }
 
-  /// What it is about.
+  /// What the event concerns.
   public var concern: Concern {
     switch self {
     case .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,

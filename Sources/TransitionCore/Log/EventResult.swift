@@ -1,4 +1,4 @@
-/// The result that goes with some events.
+/// The result of an event that has one.
 public enum EventResult: UInt8, Hashable, Sendable, BitwiseCopyable {
   case none
   case no
@@ -6,7 +6,7 @@ public enum EventResult: UInt8, Hashable, Sendable, BitwiseCopyable {
   case finished
   case cancelled
 
-  /// The word in scenarios and reports; nil for `none`.
+  /// The word that scenarios and reports use; nil for `none`.
   public var name: String? {
     switch self {
     case .none: nil

@@ -12,15 +12,15 @@
 /// What is shared is never written to, and so it is Sendable. A run of callbacks asks only once whether its memory is
 /// shared: `makeOwn()`, then `add(_:)` for each entry.
 public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked Sendable {
-  /// How many entries were dropped before the first of those that are kept.
+  /// The number of dropped entries before the first kept one.
   public private(set) var dropped = 0
-  /// Whether every entry is kept, for a reader that looks back.
+  /// Whether all entries are kept, for a reader that looks back.
   public var keepsAll = true
-  /// At least this many of the latest entries are kept when not all are.
+  /// The minimum number of latest entries to keep when not all are kept.
   public private(set) var window: Int
-  /// The number of the first entry that a reader has not seen yet; `.max` where nobody reads.
+  /// The number of the first entry that a reader has not seen; `.max` without a reader.
   public private(set) var unread = Int.max
-  /// With `keepsAll`, this many entries are too many (`isFull`): a script's error.
+  /// The maximum number of entries with `keepsAll`; reaching it (`isFull`) is a script's error.
   public static var limit: Int { 4_000_000 }
 
   /// How many entries a full chunk holds.
@@ -40,7 +40,7 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
     self.chunkSize = chunkSize
   }
 
-  /// The entries that are kept, as a copy of them.
+  /// A copy of the kept entries.
   public var entries: [Entry] {
     var entries: [Entry] = []
     entries.reserveCapacity(end - dropped)
@@ -52,13 +52,13 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
   /// The number of the next entry, counted from the start of the run.
   public var end: Int { start + count }
 
-  /// Whether the bound on its size is reached.
+  /// Whether the maximum size is reached.
   public var isFull: Bool { end - dropped >= Self.limit }
 
-  /// The latest entry; nil if none is kept.
+  /// The last entry; nil if none is kept.
   public var last: Entry? { end > dropped ? self[end - 1] : nil }
 
-  /// The entry with that number, which must not be dropped.
+  /// The entry with this number, which must not have been dropped.
   public subscript(number: Int) -> Entry {
     precondition(number >= dropped && number < end, "no entry of that number is kept")
     if number >= start { return places[number - start] }
@@ -199,7 +199,7 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
 }
 
 extension History: Hashable {
-  /// Whether both keep the same entries; how much memory they have makes no difference.
+  /// Whether both keep the same entries.
   public static func == (a: History, b: History) -> Bool {
     guard a.end == b.end, a.dropped == b.dropped, a.unread == b.unread, a.keepsAll == b.keepsAll,
       a.window == b.window

@@ -1,5 +1,5 @@
 extension NavigationModel {
-  /// The rule that was asked, or nil where there was none.
+  /// The rule that was evaluated, or nil.
   public func rule(of decision: Decision) -> Formula<Bool>? {
     switch decision.ground {
     case .rule: return recipe(decision.recipe).rule(for: decision.kind)
@@ -16,42 +16,43 @@ extension NavigationModel {
     }
   }
 
-  /// Why it was decided so, in words, from the rule's own parts.
+  /// The reason of a decision in words, from the rule's own parts.
   public func reason(of decision: Decision) -> String {
     if let rule = rule(of: decision) { return rule.reason(decision.inputs) }
     let inputs = decision.inputs
     switch decision.ground {
-    case .notAttached: return "the gesture is not on the view yet"
+    case .notAttached: return "the gesture is not attached to the view yet"
     case .outsideRegion:
       guard case .edge(let reach) = recipe(decision.recipe).region else { return "outside the region" }
       let start = inputs.location - inputs.translation
       let (a, b) = NumberText.pair(start, reach)
       return "the touch went down \(a) pt from the edge, the region is \(b) pt"
-    case .tooManyFingers: return "more fingers than the recognizer takes"
+    case .tooManyFingers: return "more fingers than the recognizer accepts"
     case .wrongDirection:
       return recipe(decision.recipe).direction == .backward
-        ? "the pan waits for a finger that goes back" : "the pan waits for a finger that goes sideways"
-    case .scrollView: return "the scroll view lies deepest and can scroll"
-    case .leftover: return "a recognizer without a target took the touch"
+        ? "the pan requires a finger that moves back" : "the pan requires a finger that moves horizontally"
+    case .scrollView: return "the scroll view is deepest and can scroll"
+    case .leftover: return "a recognizer without a target owns the touch"
     case .touchCancels: return "a cancelled touch cancels"
     case .touchIgnored: return "a cancelled touch does nothing"
-    case .screenSwitchedOff: return "the page on top switched swiping back off"
-    case .switchedOff: return "swiping back is switched off"
-    case .guarded: return "the bar is hidden or the back button replaced, and the system's delegate stands"
-    case .vetoed: return "shouldPop answered no"
-    case .drawer: return "the drawer is enabled at the root and takes the edge"
+    case .screenSwitchedOff: return "the top screen disabled swiping back"
+    case .switchedOff: return "swiping back is disabled"
+    case .guarded: return "the bar is hidden or the back button replaced, and the system's delegate refuses"
+    case .vetoed: return "shouldPop refused"
+    case .drawer: return "the drawer is enabled at the root and owns the edge"
     case .frozen: return "the interface is frozen: touches are dropped"
     case .underModal: return "a presented screen is in front of the stack"
-    case .sheet: return "the sheet takes a drag down"
+    case .sheet: return "the sheet owns a drag down"
     case .presented: return "the recipe dismisses a presented screen by a pan down"
     case .stackMoves: return "a transition runs in the presented stack"
     case .code:
-      return decision.answer ? "code popped: the gesture is that pop" : "code navigated: the gesture is over"
+      return decision.answer
+        ? "code popped: the gesture is that pop" : "code navigated, which ended the gesture"
     case .rule, .system, .modalRule: return ""
     }
   }
 
-  /// How far it was from turning out the other way, 0…1; 1 where no numbers were compared.
+  /// How close a decision was to the opposite answer, 0…1; 1 if no numbers were compared.
   public func margin(of decision: Decision) -> Double {
     rule(of: decision)?.margin(decision.inputs) ?? 1
   }

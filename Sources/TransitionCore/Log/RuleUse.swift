@@ -1,8 +1,8 @@
-/// Which rules of the recipe were asked, and who decided in their place.
+/// Which rules of the recipe were evaluated, and what decided instead of them.
 ///
-/// It has no part in what the model does: models that differ in nothing else are equal.
+/// It does not affect the model: models that differ only in this are equal.
 public struct RuleUse: Hashable, Sendable, BitwiseCopyable {
-  /// A rule whose answer is noted.
+  /// A rule whose use is recorded.
   public enum Rule: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     case begins
     case progress
@@ -11,13 +11,13 @@ public struct RuleUse: Hashable, Sendable, BitwiseCopyable {
     case barAlpha
     case sheetFinishes
 
-    /// The rule that a setting is; nil for any other setting.
+    /// The rule of a setting; nil for a setting that is not a rule.
     public init?(_ setting: Setting) {
       guard let rule = Rule.allCases.first(where: { $0.setting == setting }) else { return nil }
       self = rule
     }
 
-    /// The setting that gives it.
+    /// The setting of the rule.
     public var setting: Setting {
       switch self {
       case .begins: .begins
@@ -37,13 +37,13 @@ public struct RuleUse: Hashable, Sendable, BitwiseCopyable {
   /// Whether the recipe's own pan dismissed what is presented.
   private var hasPannedModal = false
 
-  /// Nothing was asked.
+  /// No rule was evaluated.
   public init() {}
 
-  /// Whether a rule was asked.
+  /// Whether a rule was evaluated.
   public func wasAsked(_ rule: Rule) -> Bool { asked & bit(rule) != 0 }
 
-  /// The recognizer that decided in place of a rule; `none` if there was none.
+  /// The recognizer that decided instead of a rule; `none` if there was none.
   public func decider(insteadOf rule: Rule) -> TouchOwner {
     switch rule {
     case .begins, .progress, .finishes, .interactive, .barAlpha: other

@@ -1,23 +1,23 @@
-/// What UIKit only logs.
+/// A problem that UIKit would log.
 public enum Warning: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// A stack operation from a recognizer's handler while a transition runs. — UIKit's console text on nested pops
   case nestedTransition
-  /// An update, finish or cancel on a transition that has ended its interactive part.
+  /// An update, finish or cancel after the interactive part of the transition has ended.
   case updateAfterEnd
-  /// A present or dismiss while one runs. — UIKit's console text
+  /// A present or dismiss during another one. — UIKit's console text
   case presentationInProgress
   /// A dismiss with nothing presented.
   case nothingToDismiss
-  /// A present on a screen that presents already. — UIKit's console text
+  /// A present on a screen that already presents one. — UIKit's console text
   case alreadyPresenting
-  /// A present on a screen whose view is in no window. — UIKit's console text
+  /// A present on a screen outside the window. — UIKit's console text
   case notInWindow
-  /// An animator that says completeTransition(true) after a cancel.
+  /// An animator that reports completeTransition(true) after a cancel.
   case completedAfterCancel
-  /// An appearance callback that has no place after the one before it. — UIKit's console text
+  /// An appearance callback out of order. — UIKit's console text
   case unbalancedAppearance
 
-  /// Its stable code.
+  /// The stable code.
   public var code: String {
     switch self {
     case .nestedTransition: "nested-transition"

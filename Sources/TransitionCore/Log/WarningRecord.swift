@@ -1,9 +1,9 @@
-/// A warning, when it was given, and which entry of the log it is.
+/// A warning with its time and its entry in the log.
 public struct WarningRecord: Hashable, Sendable, BitwiseCopyable {
-  /// Which warning.
+  /// The warning.
   public var warning: Warning
   /// When it was given, ns.
   public var time: Nanoseconds
-  /// Its entry's number in the log.
+  /// The number of its entry in the log.
   public var number: Int
 }

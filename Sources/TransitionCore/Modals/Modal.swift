@@ -1,9 +1,9 @@
-/// What is presented over what was in front.
+/// A presented screen or stack.
 public struct Modal: Hashable, Sendable {
-  /// The screen, or the one at the root of the stack that is presented.
+  /// The presented screen, or the root of the presented stack.
   public var screen: ScreenID
-  /// How it is presented.
+  /// The style of presentation.
   public var style: ModalStyle
-  /// The screen by itself, or the stack whose root it is.
+  /// The screen alone, or its stack.
   public var container: Container
 }

@@ -1,15 +1,15 @@
 /// How a screen is presented. — modalPresentationStyle
 public enum ModalStyle: UInt8, Hashable, Sendable, CaseIterable {
-  /// The presenter's view is taken out, and so it gets appearance callbacks.
+  /// The presenter's view is removed, so it gets appearance callbacks.
   case fullScreen
   /// A sheet that a drag can dismiss; the presenter stays.
   case sheet
-  /// Over the presenter, which stays.
+  /// Above the presenter, which stays.
   case over
-  /// As the app says; the presenter stays.
+  /// The app's own style; the presenter stays.
   case custom
 
-  /// The word in scenarios.
+  /// The word that scenarios use.
   public var name: String {
     switch self {
     case .fullScreen: "fullScreen"

@@ -2,7 +2,7 @@
 // runs begins right after it. — ours
 
 extension NavigationModel {
-  /// The transition in flight: of the stack in front, or else a modal screen's, or another stack's.
+  /// The running transition: the front stack's, or else a modal screen's, or another stack's.
   public var currentTransition: Transition {
     if transition.kind != .none { return transition }
     if modal.transition.kind == .none, stacks.aside.isInFlight, let other = stacks.inFlight() {
@@ -11,7 +11,7 @@ extension NavigationModel {
     return modal.transition
   }
 
-  /// Presents a screen, or a stack of its own with that screen at its root.
+  /// Presents a screen, or a stack with this screen as its root.
   ///
   /// During a modal transition UIKit only logs, and does nothing; the same where the caller presents something
   /// already, or its view is in no window.
@@ -49,6 +49,7 @@ extension NavigationModel {
       modal.isStack = true
       with(id) { model in
         model.stack.append(screen)
+        model.screens.stand(screen)
         model.current.owesDelegate = true
         model.emit(.willMoveToParent, screen)
       }

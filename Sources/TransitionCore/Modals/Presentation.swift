@@ -1,10 +1,10 @@
 /// What the window shows, and what is presented over it.
 @usableFromInline struct Presentation: Hashable, Sendable {
-  /// What the window shows, under all that is presented.
+  /// The contents of the window, below all presented screens.
   var window = Container.stack(.first)
   /// The change of tab that is being told.
   var tabChange = TabChange()
-  /// The screens that are presented, the front one last.
+  /// The presented screens, the front one last.
   @usableFromInline var modals: [Modal] = []
   /// The transition of a modal screen.
   @usableFromInline var modal = ModalTransition()

@@ -1,6 +1,6 @@
-/// Who makes a call, by a number that means something to them: a statement of a scenario, a line of a program.
+/// The origin of a call, as a number of the caller: a statement of a scenario, a line of a program.
 public struct Cause: Hashable, Sendable, BitwiseCopyable {
-  /// 0 and up, as given by whoever calls; -1 for nobody.
+  /// 0 and up, chosen by the caller; -1 for none.
   public var number: Int32
 
   /// The cause with that number.

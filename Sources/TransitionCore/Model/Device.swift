@@ -1,12 +1,12 @@
 /// The display: its size in pt, and its refresh rate.
 public struct Device: Hashable, Sendable {
-  /// pt.
+  /// In pt.
   public var width: Double
-  /// pt.
+  /// In pt.
   public var height: Double
-  /// When its frames fall.
+  /// The times of its frames.
   public var frames: FrameClock
-  /// Whether reading runs from right to left.
+  /// Whether the reading direction is right to left.
   public var isRightToLeft = false
 
   /// A display; by default 375 × 667 pt at 60 Hz.

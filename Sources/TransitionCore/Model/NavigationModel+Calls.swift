@@ -1,7 +1,7 @@
 // Stack operations: what happens inside the call, and what waits.
 
 extension NavigationModel {
-  /// Shows the first screen, at once and without animation; `runTurn()` lays it out.
+  /// Shows the first screen, at once and without animation; call `runTurn()` to lay it out.
   public mutating func show(root: ScreenID) {
     precondition(stack.isEmpty && !isBusy, "the root is shown once")
     otherStack.become(root)
@@ -44,9 +44,16 @@ extension NavigationModel {
     _ operation: StackOperation, _ animated: Bool
   ) throws(StepError) {
     if try interrupt(for: operation, animated: animated) { return }
-    var planned = plannedStack
-    try Self.apply(operation, to: &planned)
+    try checkPlanned(operation)
     enqueue(operation, animated: animated)
+  }
+
+  /// Throws what an operation called now would throw when its turn comes.
+  mutating func checkPlanned(_ operation: StackOperation) throws(StepError) {
+    let start = committedStack
+    if queue.isEmpty { return try Self.check(operation, on: start) }
+    current.planned.catchUp(from: start, with: queue)
+    try current.planned.check(operation)
   }
 
   /// Keeps an operation for its turn; a recognizer's handler is warned of one that is nested in another.
@@ -168,44 +175,50 @@ extension NavigationModel {
   mutating func begin(_ operation: StackOperation, animated: Bool) throws(StepError) {
     switch operation {
     case .push(let screen):
-      if stack.contains(screen) { throw .duplicateScreen }
+      if screens.mayStand(screen), stack.contains(screen) { throw .duplicateScreen }
       startPush(screen, animated: animated)
     case .pop: startPop(to: stack.count - 1, animated: animated)
     case .popToRoot: startPop(to: 1, animated: animated)
     case .popTo(let screen):
       guard let place = stack.firstIndex(of: screen) else { throw .notInStack }
       startPop(to: place + 1, animated: animated)
-    case .set, .remove:
-      otherStack = stack
-      try Self.apply(operation, to: &otherStack)
+    case .set(let screens):
+      if screens.hasDuplicates { throw .duplicateScreen }
+      otherStack = screens
       if otherStack != stack { startSet(animated: animated) }
+    case .remove(let screen):
+      try Self.check(operation, on: stack)
+      otherStack = stack
+      otherStack.removeAll { $0 == screen }
+      startSet(animated: animated, adding: [], removing: [screen])
+    }
+  }
+
+  /// Throws where an operation cannot be done to a stack.
+  static func check(_ operation: StackOperation, on stack: [ScreenID]) throws(StepError) {
+    switch operation {
+    case .push(let screen): if stack.contains(screen) { throw .duplicateScreen }
+    case .pop, .popToRoot: break
+    case .popTo(let screen): if !stack.contains(screen) { throw .notInStack }
+    case .set(let screens): if screens.hasDuplicates { throw .duplicateScreen }
+    case .remove(let screen):
+      guard let place = stack.firstIndex(of: screen), place > 0, place < stack.count - 1 else {
+        throw .notInStack
+      }
     }
   }
 
   /// Does to a stack what an operation does.
   static func apply(_ operation: StackOperation, to stack: inout [ScreenID]) throws(StepError) {
+    try check(operation, on: stack)
     switch operation {
-    case .push(let screen):
-      if stack.contains(screen) { throw .duplicateScreen }
-      stack.append(screen)
-    case .pop:
-      if stack.count > 1 { stack.removeLast() }
-    case .popToRoot:
-      if stack.count > 1 { stack.removeLast(stack.count - 1) }
+    case .push(let screen): stack.append(screen)
+    case .pop: if stack.count > 1 { stack.removeLast() }
+    case .popToRoot: if stack.count > 1 { stack.removeLast(stack.count - 1) }
     case .popTo(let screen):
-      guard let place = stack.firstIndex(of: screen) else { throw .notInStack }
-      stack.removeLast(stack.count - 1 - place)
-    case .set(let screens):
-      for (place, screen) in screens.enumerated() where screens[..<place].contains(screen) {
-        throw .duplicateScreen
-      }
-      stack.removeAll(keepingCapacity: true)
-      stack.append(contentsOf: screens)
-    case .remove(let screen):
-      guard let place = stack.firstIndex(of: screen), place > 0, place < stack.count - 1 else {
-        throw .notInStack
-      }
-      stack.remove(at: place)
+      if let place = stack.firstIndex(of: screen) { stack.removeLast(stack.count - 1 - place) }
+    case .set(let screens): stack = screens
+    case .remove(let screen): if let place = stack.firstIndex(of: screen) { stack.remove(at: place) }
     }
   }
 
@@ -235,13 +248,21 @@ extension NavigationModel {
 
   /// Starts the way from `stack` to `otherStack`.
   mutating func startSet(animated: Bool) {
+    var members = ScreenSet()
+    members.become(stack)
+    let added = otherStack.filter { !members.contains($0) }
+    members.become(otherStack)
+    let removed = stack.reversed().filter { !members.contains($0) }
+    startSet(animated: animated, adding: added, removing: removed)
+  }
+
+  /// The same where it is known what the operation adds, and what it takes away, top first.
+  private mutating func startSet(animated: Bool, adding new: [ScreenID], removing old: [ScreenID]) {
     begin(.set, to: otherStack.last ?? .none, animated: animated && !stack.isEmpty)
-    added.empty()
-    for screen in otherStack where !stack.contains(screen) { added.append(screen) }
-    removed.empty()
-    for screen in stack.reversed() where !otherStack.contains(screen) { removed.append(screen) }
-    transition.isForward = !stack.contains(transition.to)
-    transition.removesFrom = transition.from.exists && !otherStack.contains(transition.from)
+    added = new
+    removed = old
+    transition.isForward = new.contains(transition.to)
+    transition.removesFrom = transition.from.exists && old.contains(transition.from)
     for screen in added { screens.makeRoom(for: screen) }
     if isOutOfSight {
       run(.covered)
@@ -264,9 +285,14 @@ extension NavigationModel {
       recipe.multiPopTransient && transition.removesFrom && removed.count > 1
       && screens.hidesTabBar(transition.from)
     switch transition.kind {
-    case .push: stack.append(transition.to)
-    case .pop: for _ in removed.indices { current.stack.removeLast() }
-    case .set, .present, .dismiss, .none: current.exchangeStack()
+    case .push:
+      stack.append(transition.to)
+      screens.stand(transition.to)
+    case .pop:
+      for screen in stack.suffix(removed.count) { screens.leave(screen) }
+      current.stack.removeLast(removed.count)
+    case .set, .present, .dismiss, .none:
+      exchange(adding: added, removing: removed)
     }
     if screens.tabBarWaits { screens.updateTabBar(for: stack) }
   }
@@ -280,9 +306,24 @@ extension NavigationModel {
       // Where several run at once, what this one brought may be gone already, or be covered.
       let gone = transition.to
       if top == gone { stack.removeLast() } else { stack.removeAll { $0 == gone } }
-    case .pop: for screen in removed.reversed() where !stack.contains(screen) { stack.append(screen) }
-    case .set, .present, .dismiss, .none: current.exchangeStack()
+      screens.leave(gone)
+    case .pop:
+      for screen in removed.reversed() where !screens.mayStand(screen) || !stack.contains(screen) {
+        stack.append(screen)
+      }
+      for screen in removed { screens.stand(screen) }
+    case .set, .present, .dismiss, .none:
+      exchange(adding: removed, removing: added)
     }
     if screens.tabBarWaits { screens.updateTabBar(for: stack) }
+  }
+
+  /// Puts the other stack in the place of the one that is there.
+  private mutating func exchange(adding new: [ScreenID], removing old: [ScreenID]) {
+    for screen in old { screens.leave(screen) }
+    current.exchangeStack()
+    for screen in new { screens.stand(screen) }
+    // Where several run at once, another one may have changed the stack since this one began.
+    if current.isOverlapping { for screen in stack { screens.stand(screen) } }
   }
 }

@@ -1,7 +1,7 @@
 // What is drawn: which screens, and where they stand. What expectations read and what `Scene` shows are made here, by the
 // same functions.
 
-/// Where a screen is drawn, from where it would rest.
+/// Where a screen is drawn, relative to its resting position.
 public struct Placement: Hashable, Sendable {
   /// Its translation in reading direction, pt.
   public var x = 0.0
@@ -16,10 +16,10 @@ public struct Placement: Hashable, Sendable {
 }
 
 extension NavigationModel {
-  /// How much of the transition in flight is done, 0…1; 0 when there is none.
+  /// How much of the running transition is done, 0…1; 0 without one.
   public var progress: Double { currentTransition.progress(at: now) }
 
-  /// The screens that are drawn, bottom to top.
+  /// The drawn screens, bottom to top.
   public var onscreen: [ScreenID] {
     if isFrozen { return [handler.frozenScreen] }
     if isWithoutModals { return onscreen(of: controller(stacks.front)) }
@@ -73,7 +73,7 @@ extension NavigationModel {
     return transition.isForward ? [transition.from, transition.to] : [transition.to, transition.from]
   }
 
-  /// Where a screen is drawn now; one that is not drawn stands untransformed at 0.
+  /// Where a screen is drawn now; untransformed at 0 if it is not drawn.
   public func placement(of screen: ScreenID) -> Placement { placement(of: screen, at: now) }
 
   /// Where a screen is drawn at `time`, from now on and up to `nextDeadline`.

@@ -1,7 +1,7 @@
 // Several fingers: which of them take part in a gesture.
 
 extension NavigationModel {
-  /// Makes a finger the one that the calls below speak of.
+  /// Selects the finger for the following calls.
   /// - Returns: false if a gesture is under way in which it takes no part.
   public mutating func take(finger name: FingerID) -> Bool {
     if name == finger { return true }
@@ -10,10 +10,10 @@ extension NavigationModel {
     return true
   }
 
-  /// The state of a finger by its name; one that was never down is up.
+  /// The state of a finger; up if it was never down.
   public func touch(of name: FingerID) -> Touch { touches[name] }
 
-  /// Puts a finger down, or lifts it, while a gesture follows others.
+  /// Puts a finger down or lifts it while a gesture follows other fingers.
   ///
   /// The recipe's recognizer takes it in unless it has its number of fingers. Any other recognizer ignores it for as
   /// long as it is down.
@@ -25,7 +25,10 @@ extension NavigationModel {
     }
   }
 
-  /// How far the gesture's fingers have moved on average since it began, pt in reading direction.
+  /// The fingers that are down; the one that a gesture follows is first.
+  public var fingersDown: [FingerID] { touches.down.map { $0.name } }
+
+  /// The mean translation of the gesture's fingers since it began, pt in reading direction.
   public var panTranslation: Vector { touches.translation }
 
   /// The mean velocity of the gesture's fingers that are down, pt/s in reading direction.

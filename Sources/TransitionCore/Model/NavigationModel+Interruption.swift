@@ -12,8 +12,7 @@ extension NavigationModel {
       return true
     case .interrupts:
       guard transition.kind != .none, !transition.hasArrived else { return false }
-      var planned = plannedStack
-      try Self.apply(operation, to: &planned)
+      try checkPlanned(operation)
       // The running one is over before this one begins: nothing is nested.
       enqueue(operation, animated: animated, isNested: false)
       run(.interruption)
@@ -103,8 +102,7 @@ extension NavigationModel {
 
   /// iOS 7 and 8: the new one starts beside the running one, and the bar does not hear of it. — Hero, Cobalt, ChatSecure
   private mutating func overlap(with operation: StackOperation, animated: Bool) throws(StepError) {
-    var planned = stack
-    try Self.apply(operation, to: &planned)
+    try Self.check(operation, on: stack)
     warn(.nestedTransition)
     if transition.kind != .none {
       setAside()

@@ -3,23 +3,23 @@
 extension NavigationModel {
   // MARK: - Journal
 
-  /// Every callback, decision and warning so far.
+  /// All callbacks, decisions and warnings so far.
   public internal(set) var log: History<Event> {
     @inlinable @inline(__always) _read { yield journal.log }
     @inline(__always) _modify { yield &journal.log }
   }
 
-  /// Every decision so far.
+  /// All decisions so far.
   public var decisions: History<Decision> {
     @inlinable @inline(__always) _read { yield journal.decisions }
   }
 
-  /// Every warning so far, with its time and its place in the log.
+  /// All warnings so far, with their times and positions in the log.
   public var warnings: History<WarningRecord> {
     @inlinable @inline(__always) _read { yield journal.warnings }
   }
 
-  /// Whether the log and the warnings are kept whole, for somebody who looks back; on by default.
+  /// Whether the complete log and all warnings are kept, for a reader that looks back; on by default.
   public var keepsHistory: Bool {
     get { journal.keepsAll }
     set { journal.keepsAll = newValue }
@@ -35,7 +35,7 @@ extension NavigationModel {
   /// The last decision stays, so that its reason and its margin can be read.
   public mutating func forgetHistory() { journal.forget() }
 
-  /// Takes which rules of the recipe were asked since the start or the latest call.
+  /// Returns and resets which rules were evaluated since the start or the last call.
   public mutating func takeRuleUse() -> RuleUse {
     defer { journal.rules = RuleUse() }
     return journal.rules
@@ -46,13 +46,13 @@ extension NavigationModel {
 
   // MARK: - Presentation
 
-  /// What the window shows, under all that is presented.
+  /// The contents of the window, below all presented screens.
   public internal(set) var window: Container {
     @inline(__always) _read { yield presentation.window }
     @inline(__always) _modify { yield &presentation.window }
   }
 
-  /// The screens that are presented, the front one last.
+  /// The presented screens, the front one last.
   public internal(set) var modals: [Modal] {
     @inlinable @inline(__always) _read { yield presentation.modals }
     @inline(__always) _modify { yield &presentation.modals }
@@ -82,12 +82,12 @@ extension NavigationModel {
     @inline(__always) _modify { yield &touches.followed }
   }
 
-  /// Which finger that is.
+  /// The number of that finger.
   public var finger: FingerID {
     @inlinable @inline(__always) get { touches.finger }
   }
 
-  /// The recognizer that is responsible for the touch.
+  /// The recognizer of the touch.
   public internal(set) var recognizer: Recognizer {
     @inlinable @inline(__always) _read { yield handler.recognizer }
     @inline(__always) _modify { yield &handler.recognizer }
@@ -103,7 +103,7 @@ extension NavigationModel {
     @inline(__always) _modify { yield &handler.deliveries }
   }
 
-  /// Whether the recipe's handler counts a gesture as under way.
+  /// Whether the recipe's handler counts a gesture as active.
   public internal(set) var isInteracting: Bool {
     @inline(__always) get { handler.isInteracting }
     @inline(__always) set { handler.isInteracting = newValue }
@@ -115,10 +115,10 @@ extension NavigationModel {
   /// Whose recognizer's actions are delivered, since its begin was.
   @inline(__always) var gestureStack: StackID { handler.stack }
 
-  /// Whether the recipe's recognizer has asked if it may begin, ever.
+  /// Whether the recipe's recognizer has ever asked to begin.
   public var isPoppedByGesture: Bool { handler.isPoppedByGesture }
 
-  /// Whether a swipe that began at the root has stuck the interface.
+  /// Whether a swipe that began at the root has frozen the interface.
   public var isFrozen: Bool {
     @inlinable @inline(__always) get { handler.isFrozen }
   }
@@ -137,7 +137,7 @@ extension NavigationModel {
     @inline(__always) set { calls.outcome = newValue }
   }
 
-  /// An error of a queued call that showed only when it was started.
+  /// An error that a queued call raised when it started.
   public var raised: RaisedError? {
     @inlinable @inline(__always) get { calls.raised }
   }

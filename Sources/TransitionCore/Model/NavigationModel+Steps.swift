@@ -15,14 +15,14 @@ extension NavigationModel {
     scripts.begin(script.cursor(on: stacks.currentID, of: transition.number))
   }
 
-  /// Takes one entry off what is due now: a step of the innermost script, else the layout pass, else the
+  /// Executes one entry that is due now: a step of the innermost script, or else the layout pass, or else the
   /// next recognizer action.
   /// - Returns: false if nothing is due at this instant.
   public mutating func step() -> Bool {
     run(.once)
   }
 
-  /// Completes what is inside the present call, down to the scripts that ran before it.
+  /// Completes the current call, down to the scripts that ran before it.
   public mutating func finishCalls(downTo depth: Int = 0) {
     if callDepth > depth { _ = run(.calls(downTo: depth)) }
   }
@@ -32,7 +32,8 @@ extension NavigationModel {
     if let depth = scripts.open { finishCalls(downTo: depth) }
   }
 
-  /// Ends the turn of the run loop: everything that is due now, layout pass and recognizer actions included.
+  /// Ends the turn of the run loop: executes everything that is due, including layout pass and recognizer
+  /// actions.
   public mutating func runTurn() {
     if isTurnOpen { _ = run(.turn) }
   }

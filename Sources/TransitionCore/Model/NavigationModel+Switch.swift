@@ -4,12 +4,12 @@
 // removes the navigation delegate, it acts at once, and a screen only refuses while it is on top.
 
 extension NavigationModel {
-  /// Switches swiping back for the stack in front.
+  /// Enables or disables swiping back for the front stack.
   public mutating func setSwipe(enabled: Bool) {
     stacks.atWork.switchSwipe(on: enabled, removesDelegate: recipe.whenDisabled == .removesDelegate)
   }
 
-  /// Switches swiping back for all stacks, and for those to come.
+  /// Enables or disables swiping back for all stacks, including later ones.
   public mutating func setSwipeEverywhere(enabled: Bool) {
     stacks.switchAll(on: enabled, removesDelegate: recipe.whenDisabled == .removesDelegate)
   }

@@ -41,7 +41,7 @@ extension NavigationModel {
     }
   }
 
-  /// Moves the clock to the next thing that happens by itself, or to `limit` if nothing does before.
+  /// Advances the clock to the next event that happens by itself, or to `limit` if that is earlier.
   ///
   /// What happens there is left to `step()` or `runTurn()`. What is due now must have been done.
   /// - Returns: false if the clock stands at `limit` and nothing happens there.
@@ -66,7 +66,7 @@ extension NavigationModel {
     return true
   }
 
-  /// Lets the clock run until nothing is busy, or until only a finger can move things on.
+  /// Advances the clock until nothing moves, or until only a finger can continue.
   public mutating func runUntilIdle() {
     runTurn()
     while isBusy, nextDeadline != .max {
@@ -75,13 +75,13 @@ extension NavigationModel {
     }
   }
 
-  /// Lets the clock run up to `limit`, with all that happens on the way and at its end.
+  /// Advances the clock to `limit`, executing everything on the way, including what is due at `limit`.
   public mutating func run(until limit: Nanoseconds) {
     runTurn()
     while advance(toward: limit) { runTurn() }
   }
 
-  /// Moves the clock on where nothing happens by itself before.
+  /// Advances the clock; nothing may be due before `time`.
   public mutating func wait(until time: Nanoseconds) {
     precondition(time <= nextDeadline, "something happens before")
     now = max(now, time)

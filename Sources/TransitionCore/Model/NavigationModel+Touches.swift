@@ -1,7 +1,7 @@
 // Fingers: down, moving, resting, up.
 
 extension NavigationModel {
-  /// Puts the finger down at a point in pt; it has not moved yet. Nothing if it is down.
+  /// Puts the finger down at a point in pt. Does nothing if it is down.
   public mutating func press(at start: Vector, fingers: Int = 1) {
     finishOpenCall()
     if touch.isDown { return }
@@ -10,7 +10,7 @@ extension NavigationModel {
     touch.scrollStart = modals.isEmpty ? topState { $0.scrollOffset } ?? 0 : screen(visible).scrollOffset
   }
 
-  /// Moves the finger that is down, recognised if nobody has the touch yet; `runTurn()` delivers it.
+  /// Moves the finger, which is recognized if the touch has no owner yet; `runTurn()` delivers the movement.
   public mutating func pan(_ movement: PanMovement) {
     finishOpenCall()
     touch.motion.next = .max
@@ -97,7 +97,7 @@ extension NavigationModel {
     lift(.ended, .lifted)
   }
 
-  /// The system takes the touch away; `runTurn()` delivers it.
+  /// The system cancels the touch; `runTurn()` delivers it.
   /// - Throws: `noFinger` if none is down.
   public mutating func cancelTouch() throws(StepError) {
     finishOpenCall()

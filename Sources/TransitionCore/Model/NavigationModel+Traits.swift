@@ -4,7 +4,7 @@ extension NavigationModel {
   /// What a screen does of its own; one that was given nothing does nothing.
   @inline(__always) public func traits(of screen: ScreenID) -> ScreenTraits { screens.traits(of: screen) }
 
-  /// Gives a screen what it does of its own from here on.
+  /// Sets the traits of a screen.
   public mutating func setTraits(_ traits: ScreenTraits, of screen: ScreenID) {
     let former = self.traits(of: screen)
     screens.setTraits(traits, of: screen)
@@ -14,7 +14,7 @@ extension NavigationModel {
     if former.swipe != traits.swipe { pageSwitches(screen) }
   }
 
-  /// Gives a screen what another one does of its own, as it is now.
+  /// Copies the current traits of another screen.
   public mutating func copyTraits(of other: ScreenID, to screen: ScreenID) {
     var traits = traits(of: other)
     // The controller's button is not the screen's own.
@@ -128,22 +128,23 @@ extension NavigationModel {
 
   // MARK: - Taps
 
-  /// Whether a tap reaches what is drawn: not during a transition, and not when the interface is frozen.
+  /// Whether taps are delivered: not during a transition, and not while the interface is frozen.
   public var deliversTaps: Bool {
     (recipe.deliverTaps || (transition.kind == .none && modal.transition.kind == .none)) && !isFrozen
       && drawer.state == .closed
   }
 
-  /// A person taps the content of a screen: it gets `tapped` if it is on top and touches are delivered.
+  /// Taps the content of a screen, which receives `tapped` if it is in front and touches are delivered.
   public mutating func tap(_ screen: ScreenID) {
     finishOpenCall()
     guard deliversTaps, screen == visible else { return }
     emit(.tapped, screen)
   }
 
-  /// A person taps the back button.
+  /// Taps the back button.
   ///
-  /// The system's asks shouldPop first, and a no ends it; the app's own pops, or does nothing by itself.
+  /// The system's button calls shouldPop first, which may refuse; the app's own pops, or does nothing by
+  /// itself.
   /// - Throws: never in effect; what it calls names no stranger.
   public mutating func tapBack(animated: Bool) throws(StepError) {
     finishOpenCall()

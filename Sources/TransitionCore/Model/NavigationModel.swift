@@ -17,20 +17,20 @@
 /// The state is more than a kilobyte. A function that only reads it gets a copy of it unless it is inlined, so
 /// the small ones on the hot path are marked to be.
 public struct NavigationModel: Hashable, Sendable {
-  /// The virtual time since the start.
+  /// The virtual time since the start, ns.
   public internal(set) var now: Nanoseconds = 0
-  /// The screen that all is drawn on.
+  /// The display.
   public var device: Device
-  /// Who makes the calls from here on; kept with decisions and queued operations.
+  /// The origin of the following calls; stored with decisions and queued operations.
   public var cause = Cause.none
 
-  /// The settings in force; change them with `apply(_:)`.
+  /// The current settings; change them with `apply(_:)`.
   public internal(set) var recipe: Recipe
   /// Those that were in force before.
   var earlierRecipes = EarlierRecipes()
   /// What a run leaves behind.
   @usableFromInline var journal = Journal()
-  /// All navigation controllers; between two steps the one in front is at work.
+  /// All navigation controllers; between two steps the front one is active.
   public internal(set) var stacks = Stacks()
   /// What the window shows, and what is presented over it.
   @usableFromInline var presentation = Presentation()
@@ -47,14 +47,14 @@ public struct NavigationModel: Hashable, Sendable {
   /// What is kept of each screen.
   var screens = Screens()
 
-  /// A model with no screen yet, at time 0.
+  /// A model without screens, at time 0.
   public init(recipe: Recipe = .fullscreen, device: Device = Device()) {
     self.recipe = recipe
     self.device = device
     if !recipe.isEnabled { setSwipeEverywhere(enabled: false) }
   }
 
-  /// Goes back to time 0 with no screens, and keeps the buffers.
+  /// Resets the model to time 0 without screens, keeping its buffers.
   public mutating func reset(recipe: Recipe, device: Device = Device()) {
     var old = NavigationModel(recipe: recipe, device: device)
     swap(&self, &old)
@@ -86,7 +86,7 @@ extension NavigationModel {
   /// Whether a finger touches the screen.
   @inlinable @inline(__always) public var isFingerDown: Bool { touch.isDown }
 
-  /// Whether a finger that is down drives the transition in flight.
+  /// Whether a finger drives the running transition.
   public var isDrivenByFinger: Bool {
     currentTransition.phase == .interactive && touch.isDown && isInteracting
   }
@@ -97,7 +97,7 @@ extension NavigationModel {
       || !deliveries.isEmpty || callDepth > 0 || stacks.aside.isBusy
   }
 
-  /// Whether something moves or is stuck half-way: all that is busy, but for a transition that a finger holds.
+  /// Whether anything moves or is stuck, except for a transition that a finger holds.
   public var isMoving: Bool {
     if nextSample != .max { return true }
     if !isBusy { return false }
@@ -109,27 +109,27 @@ extension NavigationModel {
     screens.read(top, read)
   }
 
-  /// The state of a screen; one that was never mentioned is as new.
+  /// The state of a screen; initial if it was never shown.
   public func screen(_ id: ScreenID) -> ScreenState {
     screens.know(id) ? screens[id] : ScreenState()
   }
 
-  /// How often an event came so far, of one screen or, with `none`, of all together.
+  /// The number of events of a kind so far, of one screen, or of all with `none`.
   public func count(of kind: EventKind, screen: ScreenID = .none) -> Int {
     if screen.exists { return self.screen(screen).counts[kind] }
     return journal.counts[kind] + screens.count(of: kind)
   }
 
-  /// An error of a queued call, once; nil if there was none.
+  /// Returns and clears the error of a queued call; nil if there is none.
   public mutating func takeRaised() -> RaisedError? {
     defer { calls.raised = nil }
     return calls.raised
   }
 
-  /// The recipe's version with that number, as decisions name it.
+  /// The version of the recipe with this number, as decisions store it.
   public func recipe(_ version: Int32) -> Recipe { earlierRecipes[version] ?? recipe }
 
-  /// Changes the settings from here on; a running gesture and a running animation keep theirs.
+  /// Changes the settings; a running gesture and a running animation keep theirs.
   public mutating func apply(_ new: Recipe) {
     finishOpenCall()
     let isSwitched = recipe.isEnabled != new.isEnabled
@@ -144,14 +144,14 @@ extension NavigationModel {
     recipe(version).edgeRules
   }
 
-  /// Gives a screen content that scrolls along one axis.
+  /// Gives a screen a scroll view along one axis.
   public mutating func setScroll(_ id: ScreenID, axis: ScrollAxis, extent: Double) {
     screens.makeRoom(for: id)
     screens[id].scrollAxis = axis
     screens[id].scrollExtent = extent
   }
 
-  /// Sets a screen's content offset, as the app does: without bounds.
+  /// Sets a screen's content offset without bounds, as an app can.
   public mutating func scroll(_ id: ScreenID, to offset: Double) throws(StepError) {
     guard screen(id).scrollAxis != .none else { throw .noScrollView }
     screens[id].scrollOffset = offset

@@ -2,7 +2,7 @@
 // of callbacks is UIKit's in all of them: what is compared is what a hand does and what it sees.
 
 extension Recipe {
-  /// The system's swipe of iOS 26: from the edge as before, and from anywhere on the page.
+  /// The system's swipe since iOS 26: from the edge as before, and from anywhere in the content.
   ///
   /// The edge recognizer keeps its dead zone and its commit point; the one for the content has `deadZone` and
   /// `finishes`. It takes only a finger that goes back, leaves a scroll view that can scroll its touch, and stays on
@@ -26,7 +26,7 @@ extension Recipe {
     return recipe
   }()
 
-  /// Flutter's swipe back: from the edge, by velocity alone when it is fast, else by half the width.
+  /// Flutter's swipe back from the edge: a fast one decides by velocity, a slow one by half of the width.
   ///
   /// A release takes 0.35 s however far it has to go, and no time where there is no way; a touch that is taken away
   /// counts as let go at rest; a page with a veto is not swiped; code that navigates ends the gesture. — FLUT
@@ -54,7 +54,7 @@ extension Recipe {
     return recipe
   }()
 
-  /// React Navigation's stack in JavaScript: from a wide edge, the velocity looked 0.3 s ahead, springs throughout.
+  /// React Navigation's JavaScript stack: from a wide edge, velocity projected by 0.3 s, springs throughout.
   /// — RNAV
   public static let reactnavigation: Recipe = {
     var recipe = plainPan
@@ -77,7 +77,7 @@ extension Recipe {
     return recipe
   }()
 
-  /// The full-width swipe of react-native-screens, beside the system's edge swipe.
+  /// The full-width swipe of react-native-screens, next to the system's edge swipe.
   ///
   /// The system's recognizer keeps the edge, also over scroll views; the pan has the rest of the screen. — RNS
   public static let screens: Recipe = {
@@ -96,7 +96,7 @@ extension Recipe {
     return recipe
   }()
 
-  /// Android's predictive back: the system decides, and here the script does.
+  /// Android's predictive back: the system decides; here the scenario does.
   ///
   /// Letting go is `handleOnBackPressed`, a cancelled touch `handleOnBackCancelled`; either side of the screen
   /// begins one. — developer.android.com
@@ -132,7 +132,7 @@ extension Recipe {
     return recipe
   }()
 
-  /// SwipeTransition: half the width or a fling, after a begin to the right and not steeper than 45°. — SWT
+  /// SwipeTransition: half of the width or a fling, begun to the right and not steeper than 45°. — SWT
   public static let swipetransition: Recipe = {
     var recipe = plainPan
     recipe.systemEdge = .refused

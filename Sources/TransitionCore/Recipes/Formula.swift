@@ -1,32 +1,32 @@
-/// What a formula reads.
+/// An input of a formula.
 ///
 /// Lengths in pt and velocities in pt/s, horizontal and in reading direction: positive is the way back.
 public enum FormulaInput: UInt8, Hashable, Sendable, CaseIterable {
-  /// How far the finger is from where it went down.
+  /// The finger's distance from where it went down.
   case translation
-  /// How far the finger is from the leading edge.
+  /// The finger's distance from the leading edge.
   case location
   case velocity
-  /// Downward, where the others are horizontal.
+  /// The downward velocity; the other inputs are horizontal.
   case velocityY
   case width
   case height
-  /// How many screens are in the stack.
+  /// The number of screens in the stack.
   case depth
-  /// How many screens are children: those in the stack, and one more until a leaving screen has moved to no parent.
+  /// The number of child controllers: those in the stack, plus a popped one until it has left its parent.
   case children
-  /// The recipe's own progress, as its formula gives it: not clamped.
+  /// The recipe's own progress, unclamped.
   case progress
   /// 1 while a transition runs.
   case transitioning
-  /// 1 from a gesture's begin to its end.
+  /// 1 from a gesture's start to its end.
   case interacting
-  /// The raw value of the `TransitionKind` that is asked about.
+  /// The raw value of the `TransitionKind`.
   case operation
   /// The recipe's `bar.stored`.
   case stored
 
-  /// The word in scenarios and reasons.
+  /// The word that scenarios and reasons use.
   public var name: String {
     switch self {
     case .translation: "translation"
@@ -45,15 +45,15 @@ public enum FormulaInput: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is true or false rather than a number.
+  /// Whether the input is a condition rather than a number.
   public var isCondition: Bool { self == .transitioning || self == .interacting }
 }
 
-/// The values that a formula was given.
+/// The values of a formula's inputs.
 public struct FormulaInputs: Hashable, Sendable, BitwiseCopyable {
-  /// How far the finger is from where it went down, pt.
+  /// The finger's distance from where it went down, pt.
   public var translation = 0.0
-  /// How far the finger is from the leading edge, pt.
+  /// The finger's distance from the leading edge, pt.
   public var location = 0.0
   /// The finger's velocity, pt/s.
   public var velocity = 0.0
@@ -63,19 +63,19 @@ public struct FormulaInputs: Hashable, Sendable, BitwiseCopyable {
   public var width = 375.0
   /// The height of the screen, pt.
   public var height = 667.0
-  /// How many screens are in the stack.
+  /// The number of screens in the stack.
   public var depth = 1.0
-  /// How many screens are children of the navigation controller.
+  /// The number of the navigation controller's children.
   public var children = 1.0
-  /// The number that is stored for the bar's alpha.
+  /// The stored number for the bar's alpha.
   public var stored = 1.0
   /// The recipe's own progress.
   public var progress = 0.0
   /// Whether a transition runs.
   public var isTransitioning = false
-  /// Whether a gesture is under way.
+  /// Whether a gesture is active.
   public var isInteracting = false
-  /// The operation that is asked about.
+  /// The operation concerned.
   public var operation = TransitionKind.none
 
   /// A finger at rest on a 375 × 667 pt screen at the root.
@@ -107,9 +107,9 @@ public struct FormulaInputs: Hashable, Sendable, BitwiseCopyable {
 /// is skipped, so a decision can say what each part was. Numbers are equal when they differ by no
 /// more than 10⁻⁹ of the larger; `<` and `>` need more than that. `Result` is Double or Bool.
 public struct Formula<Result>: Hashable, Sendable {
-  /// Its nodes, the operands of each before it; the last is the whole.
+  /// The nodes; operands come before their operation, and the last node is the result.
   public let nodes: [FormulaNode]
-  /// Whether it reads the recipe's progress, which costs a formula of its own.
+  /// Whether it reads the recipe's progress, which has to be computed first.
   public let readsProgress: Bool
 
   /// A formula from nodes in that order.
@@ -174,13 +174,13 @@ public struct FormulaNode: Hashable, Sendable {
     case minimum
     case maximum
     case rounded
-    /// The second operand where the first, a condition, holds, else the third.
+    /// The second operand if the first, a condition, holds; otherwise the third.
     case choose
   }
 
-  /// What it computes.
+  /// The operation.
   public var operation: Operation
-  /// Which input an `input` node reads.
+  /// The input that an `input` node reads.
   public var input = FormulaInput.translation
   /// Whether a `constant` node is a condition.
   public var isCondition = false
@@ -247,7 +247,7 @@ public struct FormulaNode: Hashable, Sendable {
 
 /// How numbers are compared everywhere: in binary 0.34 · 390 / 390 is not 0.34.
 public enum Tolerance {
-  /// The share of the larger number by which equal numbers may differ.
+  /// The fraction of the larger number by which equal numbers may differ.
   public static let relative = 1e-9
 
   /// Whether two numbers are equal.
@@ -260,7 +260,7 @@ public enum Tolerance {
     a < b && !equal(a, b)
   }
 
-  /// How far a comparison is from turning out the other way: |a − b| over the larger, 0…1.
+  /// How close a comparison is to the opposite result: |a − b| divided by the larger, 0…1.
   public static func margin(_ a: Double, _ b: Double) -> Double {
     let larger = max(abs(a), abs(b))
     return larger == 0 || equal(a, b) ? 0 : min(1, abs(a - b) / larger)

@@ -22,9 +22,9 @@ extension Formula: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral where 
   /// One input of the formula.
   public static func input(_ input: FormulaInput) -> Formula { Formula(nodes: [FormulaNode(input: input)]) }
 
-  /// How far the finger is from where it went down, pt.
+  /// The finger's distance from where it went down, pt.
   public static var translation: Formula { input(.translation) }
-  /// How far the finger is from the leading edge, pt.
+  /// The finger's distance from the leading edge, pt.
   public static var location: Formula { input(.location) }
   /// The finger's velocity, pt/s.
   public static var velocity: Formula { input(.velocity) }
@@ -34,9 +34,9 @@ extension Formula: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral where 
   public static var width: Formula { input(.width) }
   /// The height of the screen, pt.
   public static var height: Formula { input(.height) }
-  /// How many screens are in the stack.
+  /// The number of screens in the stack.
   public static var depth: Formula { input(.depth) }
-  /// How many screens are children of the navigation controller.
+  /// The number of the navigation controller's children.
   public static var children: Formula { input(.children) }
   /// The recipe's `bar.stored`.
   public static var stored: Formula { input(.stored) }
@@ -49,7 +49,7 @@ extension Formula: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral where 
   public static func - (a: Formula, b: Formula) -> Formula { join(.minus, a, b) }
   /// The product.
   public static func * (a: Formula, b: Formula) -> Formula { join(.times, a, b) }
-  /// The quotient; 0 where the divisor is 0.
+  /// The quotient; 0 if the divisor is 0.
   public static func / (a: Formula, b: Formula) -> Formula { join(.divided, a, b) }
   /// The opposite number.
   public static prefix func - (a: Formula) -> Formula { wrap(.negative, a) }
@@ -69,7 +69,7 @@ extension Formula: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral where 
   public static func min(_ a: Formula, _ b: Formula) -> Formula { join(.minimum, a, b) }
   /// The larger of two.
   public static func max(_ a: Formula, _ b: Formula) -> Formula { join(.maximum, a, b) }
-  /// The first number where the condition holds, else the second.
+  /// The first number if the condition holds, otherwise the second.
   public static func choose(_ condition: Formula<Bool>, _ a: Formula, _ b: Formula) -> Formula {
     var nodes = condition.nodes
     let first = nodes.append(shifting: a.nodes)
@@ -77,38 +77,38 @@ extension Formula: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral where 
     nodes.append(FormulaNode(.choose, Int32(condition.nodes.count - 1), first, second))
     return Formula(nodes: nodes)
   }
-  /// Its distance from 0.
+  /// The absolute value.
   public static func abs(_ a: Formula) -> Formula { wrap(.absolute, a) }
 
-  /// Its value for these inputs; a division by 0 gives 0.
+  /// The value for these inputs; division by 0 gives 0.
   public func callAsFunction(_ inputs: FormulaInputs) -> Double { value(inputs) }
 }
 
 extension Formula: ExpressibleByBooleanLiteral where Result == Bool {
-  /// A rule that always answers the same.
+  /// A constant rule.
   public init(booleanLiteral value: Bool) {
     self.init(nodes: [FormulaNode(constant: value ? 1 : 0, isCondition: true)])
   }
 
   /// Whether a transition runs.
   public static var transitioning: Formula { Formula(nodes: [FormulaNode(input: .transitioning)]) }
-  /// Whether a gesture is under way.
+  /// Whether a gesture is active.
   public static var interacting: Formula { Formula(nodes: [FormulaNode(input: .interacting)]) }
-  /// Whether the transition that is asked about does this.
+  /// Whether the transition is of this kind.
   public static func operation(is kind: TransitionKind) -> Formula {
     Formula(nodes: [
       FormulaNode(input: .operation), FormulaNode(constant: Double(kind.rawValue)), FormulaNode(.equal, 0, 1),
     ])
   }
 
-  /// Whether one of both holds; both are computed.
+  /// Whether at least one operand holds; both are evaluated.
   public static func || (a: Formula, b: Formula) -> Formula { join(.or, a, b) }
-  /// Whether both hold; both are computed.
+  /// Whether both operands hold; both are evaluated.
   public static func && (a: Formula, b: Formula) -> Formula { join(.and, a, b) }
-  /// Whether it does not hold.
+  /// Whether the operand does not hold.
   public static prefix func ! (a: Formula) -> Formula { wrap(.not, a) }
 
-  /// Its answer for these inputs.
+  /// The answer for these inputs.
   public func callAsFunction(_ inputs: FormulaInputs) -> Bool { value(inputs) != 0 }
 }
 

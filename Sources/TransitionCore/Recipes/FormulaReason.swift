@@ -1,5 +1,5 @@
 extension Formula where Result == Bool {
-  /// Why the rule answered as it did, in words, from the parts that made it so:
+  /// The reason of the rule's answer in words, from the parts that determined it:
   /// `velocity 50 > 100 is false, progress 0.30 > 0.50 is false`.
   public func reason(_ inputs: FormulaInputs) -> String {
     var parts: [String] = []
@@ -8,7 +8,7 @@ extension Formula where Result == Bool {
     return parts.joined(separator: ", ")
   }
 
-  /// How far the answer was from turning out the other way, 0…1.
+  /// How close the rule was to the opposite answer, 0…1.
   ///
   /// Of a comparison |a − b| over the larger of the two; of a true `or` and a false `and` the largest of
   /// the parts that made it so, of a false `or` and a true `and` the smallest; of anything else 1.
@@ -18,7 +18,22 @@ extension Formula where Result == Bool {
 }
 
 extension Formula {
-  /// The rule as it would be written in a scenario.
+  /// The inputs that the formula reads, each once, with their values: `velocity 50`, `translation 112.5`.
+  public func valuesRead(_ inputs: FormulaInputs) -> [String] {
+    var read: [FormulaInput] = []
+    for node in nodes where node.operation == .input && !read.contains(node.input) { read.append(node.input) }
+    return read.map { input in
+      switch input {
+      case .transitioning, .interacting: "\(input.name) \(inputs[input] != 0 ? "true" : "false")"
+      case .operation: "\(input.name) \(inputs.operation.name)"
+      case .translation, .location, .velocity, .velocityY, .width, .height, .depth, .children, .stored,
+        .progress:
+        "\(input.name) \(NumberText.plain(inputs[input]))"
+      }
+    }
+  }
+
+  /// The rule as a scenario spells it.
   public var text: String {
     FormulaText(nodes: nodes, values: [], inputs: FormulaInputs()).source(of: nodes.count - 1, above: 0)
   }
@@ -179,7 +194,7 @@ extension FormulaNode.Operation {
 }
 
 extension TransitionKind {
-  /// The word in scenarios and reasons.
+  /// The word that scenarios and reasons use.
   public var name: String {
     switch self {
     case .none: "none"

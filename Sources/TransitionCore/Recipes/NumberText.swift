@@ -1,6 +1,6 @@
-/// Numbers as a person reads them, the same on every machine.
+/// Numbers as text, the same on every machine.
 public enum NumberText {
-  /// A number with no more digits than it needs, twelve of them significant: `0.3`, `50`, `-112.5`.
+  /// A number with as few digits as possible, at most twelve significant: `0.3`, `50`, `-112.5`.
   public static func plain(_ value: Double) -> String {
     for digits in 0...9 {
       let scaled = value * power(digits)
@@ -14,7 +14,7 @@ public enum NumberText {
     return text
   }
 
-  /// Two numbers with as many digits as it takes to tell them apart: none for whole ones, else at least two.
+  /// Two numbers with enough decimals to differ: none for whole numbers, otherwise at least two.
   public static func pair(_ a: Double, _ b: Double) -> (String, String) {
     if isWhole(a), isWhole(b) { return (fixed(a, 0), fixed(b, 0)) }
     var digits = 2

@@ -35,37 +35,56 @@ public enum PublishedRecipe: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it reproduces, faults that are kept included, in a sentence.
+  /// What the recipe reproduces, including the faults that it keeps, in a sentence.
   public var summary: String {
     switch self {
     case .fullscreen:
-      "a pan on the whole screen with an animator of its own for push and pop; nothing guards its begin"
-    case .halfway: "a pan of one finger that pops past half the width, whatever its velocity"
+      "a pan on the whole screen with its own animator for push and pop; it begins without a guard"
+    case .halfway: "a one-finger pan that pops past half of the width, at any velocity"
     case .edge: "the system's edge swipe with the app's own delegate, and a drawer that shares the edge"
     case .fadebar:
-      "halfway, attached by a page, with a bar that fades along and keeps its last alpha after a cancel (its fault)"
-    case .shrink: "a pan whose place is its progress, half as fast; only a leftward release cancels it"
+      "halfway, attached by a screen, with a bar that fades and keeps its last alpha after a cancel (its fault)"
+    case .shrink: "a pan whose progress is half of the finger's position; only a leftward release cancels it"
     case .uikit: "the system's own edge swipe, push and pop"
     case .uikit26:
-      "the system's swipe of iOS 26: its edge swipe, and a pan anywhere on the page that commits earlier"
+      "the system's swipe since iOS 26: its edge swipe, and a pan anywhere in the content that commits earlier"
     case .cupertino:
-      "Flutter's swipe back from the edge: a fling decides alone, else half of the width"
+      "Flutter's swipe back from the edge: a fling decides, otherwise half of the width"
     case .reactnavigation:
-      "React Navigation's swipe from a wide edge, its velocity looked 0.3 s ahead, and its springs"
+      "React Navigation's swipe from a wide edge, with its velocity projected by 0.3 s, and its springs"
     case .screens:
-      "react-native-screens' swipe from anywhere, beside the system's own at the edge"
+      "react-native-screens' swipe from anywhere, next to the system's own at the edge"
     case .predictiveback:
-      "Android's predictive back: the script decides, by `release` or `cancel`"
+      "Android's predictive back: `release` or `cancel` decides"
     case .sloppy:
-      "SloppySwiper: a pan that any velocity to the right finishes, and nothing else"
+      "SloppySwiper: a pan that only a velocity to the right finishes"
     case .swipetransition:
-      "SwipeTransition: half the width or a fling, and only for a finger that begins flat to the right"
+      "SwipeTransition: half of the width or a fling, only for a finger that begins horizontally to the right"
     case .fd:
-      "FDFullscreenPopGesture: the system's own swipe, begun from anywhere by a list of its own"
+      "FDFullscreenPopGesture: the system's own swipe, begun from anywhere under its own conditions"
     }
   }
 
-  /// Its settings.
+  /// Where its numbers and rules are from, in a sentence.
+  public var source: String {
+    switch self {
+    case .fullscreen, .halfway, .edge, .fadebar, .shrink:
+      "a published text on swiping back; what it does not show is this project's own decision"
+    case .uikit:
+      "JakeThomson/swift_transitions (measured), Apple's documentation, QMUI_iOS and FDFullscreenPopGesture"
+    case .uikit26: "JakeThomson/swift_transitions (measured), Apple's documentation, deltachat-ios#3088"
+    case .cupertino: "flutter/flutter, cupertino/route.dart"
+    case .reactnavigation: "react-navigation/react-navigation, packages/stack"
+    case .screens: "software-mansion/react-native-screens, ios/legacy"
+    case .predictiveback: "developer.android.com; how the screen moves is this project's own decision"
+    case .sloppy:
+      "fastred/SloppySwiper; that its private curve is the system's spring is this project's own decision"
+    case .swipetransition: "tattn/SwipeTransition"
+    case .fd: "forkingdog/FDFullscreenPopGesture for when it begins, `uikit` for everything else"
+    }
+  }
+
+  /// The settings.
   public var recipe: Recipe {
     switch self {
     case .fullscreen: .fullscreen

@@ -1,9 +1,9 @@
-/// How swiping back behaves: one published system's settings, as data.
+/// How swiping back behaves: all settings of one published way, as data.
 ///
 /// The model is one machine with these settings; a recipe is no subclass of it. Change any of them to get an
 /// app's own variant.
 public struct Recipe: Hashable, Sendable {
-  /// Which way a pan dismisses a presented screen.
+  /// The direction of the pan that dismisses a presented screen.
   public enum ModalDirection: String, Hashable, Sendable, CaseIterable {
     /// Down the screen.
     case down
@@ -11,7 +11,7 @@ public struct Recipe: Hashable, Sendable {
     case back
   }
 
-  /// Which way formulas and the slide of the recipe's own animation count.
+  /// The direction of formulas and of the recipe's own slide.
   public enum Coordinates: String, Hashable, Sendable, CaseIterable {
     /// Along the reading direction.
     case reading
@@ -19,25 +19,25 @@ public struct Recipe: Hashable, Sendable {
     case physical
   }
 
-  /// Where a touch may go down.
+  /// Where a touch may start the swipe.
   public enum Region: Hashable, Sendable {
     case full
-    /// At most so far from the leading edge, pt.
+    /// At most this far from the leading edge, pt.
     case edge(Double)
   }
 
-  /// When the gesture is on the view.
+  /// When the gesture is attached to the view.
   public enum Attachment: String, Hashable, Sendable, CaseIterable {
     case always
-    /// From the first time on that an animator is asked for.
+    /// From the first request for an animator on.
     case afterFirstTransition
-    /// From when a page that attaches it has loaded, until that page is gone.
+    /// From when a screen that attaches it has loaded, until that screen is gone.
     case fromPage
   }
 
-  /// What becomes of the system's own edge recognizer.
+  /// What the app does with the system's edge recognizer.
   public enum SystemEdge: String, Hashable, Sendable, CaseIterable {
-    /// Refused, while the app's navigation delegate gives animators. — radar 15215690
+    /// Refused, while the app's navigation delegate provides animators. — radar 15215690
     case refused
     /// Disabled for good.
     case off
@@ -45,7 +45,7 @@ public struct Recipe: Hashable, Sendable {
     case on
   }
 
-  /// What a cancelled touch does to the transition.
+  /// What happens to the transition when the touch is cancelled.
   public enum CancelledTouch: String, Hashable, Sendable, CaseIterable {
     /// The rule for a release decides.
     case decides
@@ -56,7 +56,7 @@ public struct Recipe: Hashable, Sendable {
     case decidesAtRest
   }
 
-  /// Whose handler the recipe's own pan calls.
+  /// The handler that the recipe's own pan calls.
   public enum Handler: String, Hashable, Sendable, CaseIterable {
     /// The recipe's: it pops, and drives its own percent-driven object.
     case own
@@ -64,15 +64,15 @@ public struct Recipe: Hashable, Sendable {
     case system
   }
 
-  /// How percent-driven objects are handed out.
+  /// Which percent-driven object a gesture uses.
   public enum Driver: String, Hashable, Sendable, CaseIterable {
     /// One object serves every gesture.
     case shared
-    /// Every gesture makes its own.
+    /// Every gesture creates its own.
     case perGesture
   }
 
-  /// The order in which a cancelled transition's callbacks come.
+  /// The order of a cancelled transition's callbacks.
   public enum CancelOrder: String, Hashable, Sendable, CaseIterable {
     /// As devices log it. — WANG
     case logged
@@ -80,23 +80,24 @@ public struct Recipe: Hashable, Sendable {
     case documented
   }
 
-  /// What an operation does that is called while a transition runs.
+  /// What happens to an operation during a transition.
   public enum Busy: String, Hashable, Sendable, CaseIterable {
-    /// It waits until the running one is over. — iOS 9 to 25: crash logs
+    /// It waits until the running transition is over. — iOS 9 to 25: crash logs
     case queues
-    /// Both run, and get into each other's way. — iOS 7 and 8: Hero, Cobalt, ChatSecure
+    /// Both run and corrupt each other. — iOS 7 and 8: Hero, Cobalt, ChatSecure
     case corrupts
-    /// The running one jumps to its end; one that a finger drives is cancelled. — iOS 26: grahammendick/navigation
+    /// The running transition jumps to its end; one that a finger drives is cancelled. — iOS 26:
+    /// grahammendick/navigation
     case interrupts
-    /// A gesture is over: a pop by code is the pop that it drives, anything else cancels it. — FLUT
+    /// The gesture ends: a pop by code completes the pop that it drives, anything else cancels it. — FLUT
     case endsGesture
   }
 
-  /// What switching the swipe off for the whole controller does.
+  /// How the controller's switch disables the swipe.
   public enum Disabling: String, Hashable, Sendable, CaseIterable {
     /// The recognizer may not begin.
     case refuses
-    /// The navigation delegate goes, and with it the animator and the recognizer's target.
+    /// The navigation delegate is removed, and with it the animator and the recognizer's target.
     case removesDelegate
   }
 
@@ -104,22 +105,22 @@ public struct Recipe: Hashable, Sendable {
   public enum DrawerReopening: String, Hashable, Sendable, CaseIterable {
     /// The back button at its tap, and didShow of the root.
     case didShow
-    /// The back button alone.
+    /// Only the back button.
     case button
   }
 
-  /// How many fingers a pan may have.
+  /// The number of fingers that a pan accepts.
   public enum Fingers: Hashable, Sendable {
     case any
     case atMost(Int)
   }
 
-  /// Which way a finger goes for which the recipe's own pan may begin.
+  /// The direction of a finger with which the recipe's own pan may begin.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     case any
-    /// Rather sideways than up or down.
+    /// More horizontal than vertical.
     case horizontal
-    /// Sideways, and the way back.
+    /// Horizontal, and in the back direction.
     case backward
   }
 
@@ -137,29 +138,29 @@ public struct Recipe: Hashable, Sendable {
 
     /// The kind of movement.
     public var style: Style
-    /// How long it takes when nobody drives it.
+    /// The duration without a finger.
     public var duration: Nanoseconds
-    /// Its curve; while a finger drives, the position is the curve of the percentage too.
+    /// The curve, which also maps the progress to the position while a finger drives.
     public var curve: TimingCurve
-    /// How far the lower screen moves, as a fraction of the width.
+    /// The distance that the lower screen moves, as a fraction of the width.
     public var parallax: Double
-    /// By how much the lower screen shrinks, as a fraction of its size.
+    /// How much the lower screen shrinks, as a fraction of its size.
     public var scale: Double
-    /// Whether a push gets this animation; otherwise it gets the system's.
+    /// Whether a push uses this animation; otherwise it uses the system's.
     public var animatesPush: Bool
-    /// Whether a pop gets this animation; otherwise it gets the system's.
+    /// Whether a pop uses this animation; otherwise it uses the system's.
     public var animatesPop: Bool
     /// Whether its animator ends a cancelled transition with completeTransition(false); one that always says true
     /// corrupts it. — AW
     public var reportsCancel = true
-    /// The curve of the lower screen, where it is another one; nil for the same.
+    /// The curve of the lower screen; nil for the same.
     public var lowerCurve: TimingCurve?
-    /// How long it takes under a finger, where that is another time; nil for the same.
+    /// The duration when a finger drives the animation; nil for the same.
     public var drivenDuration: Nanoseconds?
     /// Whether the screens stand at the percentage itself while a finger drives and in the tail, so that the
     /// curve is left to runs that nobody drives.
     public var tracksFinger = false
-    /// Whether only what the finger drives gets this animation, and all else the system's.
+    /// Whether only interactive transitions use this animation, and others the system's.
     public var onlyDriven = false
     /// How dark the covered screen is, 0…1 of black.
     public var dim = 0.0
@@ -170,57 +171,57 @@ public struct Recipe: Hashable, Sendable {
     }
   }
 
-  /// Where a touch may go down.
+  /// Where a touch may start the swipe.
   public var region: Region
-  /// The controller-wide switch.
+  /// The controller's switch.
   public var isEnabled: Bool
-  /// What the controller-wide switch does when it is off.
+  /// How the controller's switch disables the swipe.
   public var whenDisabled: Disabling
-  /// With how many fingers the pan may begin.
+  /// The number of fingers with which the pan may begin.
   public var fingers: Fingers
-  /// Which way the finger must go.
+  /// The direction in which the finger must move.
   public var direction: Direction
-  /// When the recognizer is on the view.
+  /// When the recognizer is attached to the view.
   public var attached: Attachment
-  /// What becomes of the system's own edge recognizer.
+  /// What the app does with the system's edge recognizer.
   public var systemEdge: SystemEdge
   /// Whether the system's recognizer is refused behind a hidden bar and a replaced back button. — QMUI, redye
   public var systemGuards: Bool
-  /// Whose handler the recipe's own pan calls.
+  /// The handler that the recipe's own pan calls.
   public var handler: Handler
-  /// Whether a screen that answers no to shouldPop keeps the gesture from beginning.
+  /// Whether a screen that refuses in shouldPop keeps the gesture from beginning.
   public var canVeto: Bool
-  /// Whether the switches of the swipe, for the controller and by a page, reach the edge recognizer alone.
+  /// Whether the controller's and a screen's switches affect only the edge recognizer.
   public var switchesEdgeOnly: Bool
-  /// Which way formulas and the slide of the recipe's own animation count, under either layout.
+  /// The direction of formulas and of the recipe's own slide, in either layout.
   public var coordinates: Coordinates
   /// Whether the gesture may begin.
   public var begins: Formula<Bool>
-  /// How far a finger moves before a pan is recognised, pt.
+  /// The distance that a finger moves before a pan is recognized, pt.
   public var hysteresis: Double
-  /// How much of a swipe the page swallows, pt.
+  /// The distance that is ignored before the screen follows the finger, pt.
   public var deadZone: Double
   /// The recipe's own progress; the transition clamps it to 0…1.
   public var progress: Formula<Double>
   /// Whether a release finishes the transition.
   public var finishes: Formula<Bool>
-  /// What a touch that the system takes away does.
+  /// What happens when the system cancels the touch.
   public var touchCancelled: CancelledTouch
   /// Whether all gestures share one percent-driven object.
   public var driver: Driver
-  /// Whether a transition that starts is driven by the gesture.
+  /// Whether the gesture drives a starting transition.
   public var interactive: Formula<Bool>
   /// How the two screens move.
   public var animation: Animation
-  /// The curve of the percent-driven tail. — completionCurve
+  /// The curve of the percent-driven animation after a release. — completionCurve
   public var completionCurve: TimingCurve
-  /// How much faster than the animation the tail runs, above 0. — completionSpeed
+  /// The speed of the animation after a release, above 0. — completionSpeed
   public var completionSpeed: Double
-  /// How long the tail takes, however far it goes; nil for what is left of the animation's time.
+  /// The duration after a release; nil for the remaining part of the animation's duration.
   public var completionTime: Nanoseconds?
-  /// Whether the tail begins at the finger's velocity, where its curve is a spring.
+  /// Whether a spring after a release starts at the finger's velocity.
   public var completionVelocity: Bool
-  /// What an operation does that is called while a transition runs.
+  /// What happens to an operation during a transition.
   public var busy: Busy
   /// Whether a driven transition starts paused under the finger; otherwise it starts to run, and the finger's next
   /// move pauses it where it stands. — wantsInteractiveStart
@@ -232,33 +233,33 @@ public struct Recipe: Hashable, Sendable {
   public var multiPopTransient: Bool
   /// Whether taps reach the bar and the content during a transition. — iOS 26: grahammendick/navigation
   public var deliverTaps: Bool
-  /// The bar's alpha while the finger moves; nil where it stays.
+  /// The bar's alpha while the finger moves; nil to leave it.
   public var barAlpha: Formula<Double>?
   /// The number that the formula of the bar's alpha reads as `stored`, 0…1: one for the whole app.
   public var barStored: Double
-  /// The bar's alpha that a finished release writes, 0…1; nil for the shown screen's own, along the tail.
+  /// The bar's alpha after a finished release, 0…1; nil to animate to the shown screen's own.
   public var barFinished: Double?
-  /// Whether asking if the gesture may begin marks every later pop as one by gesture.
+  /// Whether asking to begin marks every later pop as one by gesture.
   public var marksGesturePop: Bool
-  /// Whether a scroll view at offset 0 lets a finger go that moves backward.
+  /// Whether a scroll view at offset 0 leaves a finger that moves backward to the swipe.
   public var scrollYieldsAtStart: Bool
-  /// Whether a scroll view waits until the edge swipe has failed.
+  /// Whether a scroll view waits for the edge swipe to fail.
   public var scrollRequiresEdgeToFail: Bool
-  /// Whether a side drawer shares the edge at the root.
+  /// Whether there is a side drawer, which owns the edge at the root.
   public var drawer: Bool
   /// What enables the drawer's gesture again after a push.
   public var drawerReopens: DrawerReopening
-  /// Whether the push call hides the tab bar, replaces the back button and switches the drawer off.
+  /// Whether a push hides the tab bar, replaces the back button and disables the drawer.
   public var decoratesPush: Bool
   /// Whether a pan down on a presented screen dismisses it by the recipe's rule.
   public var dismissesByPan: Bool
   /// Whether a sheet's drag dismisses it; progress is translation over height.
   public var sheetFinishes: Formula<Bool>
-  /// How long a modal transition takes.
+  /// The duration of a modal transition.
   public var modalDuration: Nanoseconds
-  /// Which way a pan dismisses a presented screen.
+  /// The direction of the pan that dismisses a presented screen.
   public var modalDirection: ModalDirection
-  /// Whether a pan that dismisses a presented screen drives the dismissal.
+  /// Whether the pan that dismisses a presented screen drives the dismissal.
   public var modalInteractive: Formula<Bool>
 }
 

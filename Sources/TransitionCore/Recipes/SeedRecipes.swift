@@ -2,7 +2,7 @@
 // is marked "ours".
 
 extension Recipe {
-  /// The whole-screen pan with an animator of its own, for push and pop alike.
+  /// A full-screen pan with its own animator for push and pop.
   ///
   /// 0.35 s linear; the lower screen starts half a width to the left; a release finishes above 100 pt/s, or
   /// beyond half the width; one percent-driven object serves all gestures; nothing guards the begin. The
@@ -55,7 +55,7 @@ extension Recipe {
     modalDirection: .down,
     modalInteractive: .interacting)
 
-  /// A pan of one finger on the system recognizer's view, judged by half the width alone.
+  /// A one-finger pan on the system recognizer's view, decided only by half of the width.
   ///
   /// The progress is clamped to 0…1 before it is judged; every gesture makes a driver of its own; it does not
   /// begin at the root or during a transition; only a pop has an animator, whose movement the text does not
@@ -78,7 +78,7 @@ extension Recipe {
     return recipe
   }()
 
-  /// The system's edge swipe with a delegate of the app's own, a drawer beside it, and a push call that
+  /// The system's edge swipe with an app's own delegate, a drawer, and a push method that
   /// decorates what it pushes.
   public static let edge: Recipe = {
     var recipe = uikit
@@ -89,7 +89,7 @@ extension Recipe {
     return recipe
   }()
 
-  /// `halfway`, attached by a page, with the bar fading along.
+  /// `halfway`, attached by a screen, with a bar that fades with the finger.
   public static let fadebar: Recipe = {
     var recipe = halfway
     recipe.attached = .fromPage
@@ -100,7 +100,8 @@ extension Recipe {
     return recipe
   }()
 
-  /// A pan whose progress is the finger's place, half as fast, and which any end but a leftward one finishes.
+  /// A pan whose progress is half of the finger's position, and which any release except a leftward one
+  /// finishes.
   ///
   /// The lower screen scales from 0.95; 0.3 s at UIView's default curve; 1 or more becomes 0.99.
   public static let shrink: Recipe = {

@@ -1,4 +1,4 @@
-/// A setting of a recipe, by the name that it has in scenarios.
+/// A setting of a recipe, by its name in scenarios.
 public enum Setting: String, Hashable, Sendable, CaseIterable {
   case region
   case enabled
@@ -56,10 +56,10 @@ public enum Setting: String, Hashable, Sendable, CaseIterable {
   case modalDirection = "modal.direction"
   case modalInteractive = "modal.interactive"
 
-  /// Its name: `animation.duration`.
+  /// The name: `animation.duration`.
   public var name: String { rawValue }
 
-  /// What it takes.
+  /// The kind of its value.
   public var kind: SettingKind {
     var reader = KindReader()
     var recipe = Recipe.fullscreen
@@ -140,24 +140,24 @@ extension Recipe {
     return reader.content
   }
 
-  /// Gives a setting a value, which must be of the setting's kind and within its bounds.
+  /// Sets a setting to a value of its kind and within its bounds.
   public mutating func set(_ setting: Setting, to content: SettingContent) {
     var writer = ContentWriter(content: content)
     visit(setting, &writer)
     precondition(writer.isWritten, "a value of another kind than the setting's")
   }
 
-  /// The value of a setting as a scenario writes it.
+  /// The value of a setting as a scenario spells it.
   public func text(of setting: Setting) -> String {
     content(of: setting).text(as: setting.kind)
   }
 }
 
 extension TimingCurve {
-  /// The curves that are called by a name alone.
+  /// The curves that have a name.
   public static let named: [TimingCurve] = [.linear, .easeIn, .easeOut, .easeInOut, .fastEaseInToSlowEaseOut]
 
-  /// The curve as a scenario writes it.
+  /// The curve as a scenario spells it.
   public var text: String {
     switch self {
     case .linear: return "linear"

@@ -1,29 +1,29 @@
-/// What a setting takes.
+/// The kind of a setting's value.
 public enum SettingKind: Hashable, Sendable {
   /// `true` or `false`.
   case boolean
   /// A formula that is true or false.
   case condition
-  /// A formula with a number as its result; the word that stands for none, where there may be none.
+  /// A formula with a number as result; optionally, the word for none.
   case formula(without: String?)
-  /// A number within bounds; the word that stands for none, where there may be none.
+  /// A number within bounds; optionally, the word for none.
   case number(SettingBounds, without: String?)
   /// A length in pt.
   case length
-  /// A time; the word that stands for no time of its own, where there may be none.
+  /// A time; optionally, the word for none.
   case time(without: String?)
-  /// A timing curve; the word that stands for no curve of its own, where there may be none.
+  /// A timing curve; optionally, the word for none.
   case curve(without: String?)
   /// One of these words.
   case word([String])
-  /// The whole screen, or so far from the edge.
+  /// The whole screen, or a distance from the edge.
   case region
   /// Any number of fingers, or at most a number within bounds.
   case fingers(ClosedRange<Int>)
   /// A list of `push` and `pop`.
   case operations
 
-  /// Its name.
+  /// The name.
   public var name: String {
     switch self {
     case .boolean: "boolean"
@@ -40,7 +40,7 @@ public enum SettingKind: Hashable, Sendable {
     }
   }
 
-  /// The words that a value can be or hold, in the order in which messages list them.
+  /// The words that a value can contain, in the order of messages.
   public var words: [String] {
     switch self {
     case .boolean: ["true", "false"]
@@ -54,7 +54,7 @@ public enum SettingKind: Hashable, Sendable {
     }
   }
 
-  /// The word that stands for no value of its own, such as `same`; nil where a value must stand.
+  /// The word for no value, such as `same`; nil if a value is required.
   public var without: String? {
     switch self {
     case .formula(let without), .time(let without), .curve(let without), .number(_, let without): without
@@ -62,7 +62,7 @@ public enum SettingKind: Hashable, Sendable {
     }
   }
 
-  /// The bounds of its number: lowest, whether that is excluded, and highest; nil where all numbers do.
+  /// The bounds of its number; nil if any number is allowed.
   public var bounds: SettingBounds? {
     switch self {
     case .number(.any, _): nil
@@ -73,12 +73,12 @@ public enum SettingKind: Hashable, Sendable {
   }
 }
 
-/// Which numbers a setting takes.
+/// The numbers that a setting accepts.
 public enum SettingBounds: Hashable, Sendable {
   case any
   /// Above this number.
   case above(Double)
-  /// From the first to the second number, both included.
+  /// From the first to the second number, inclusive.
   case within(Double, Double)
 
   /// Whether a number is within the bounds.

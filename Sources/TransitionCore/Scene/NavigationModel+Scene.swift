@@ -1,7 +1,8 @@
 // A picture of the model. It only reads, and changes nothing.
 
 extension ModalStyle {
-  /// How far below the display's top it rests, pt: under a status bar of 20 pt a sheet leaves 10 pt of its presenter. — ours
+  /// The distance from the display's top at rest, pt: below a status bar of 20 pt a sheet leaves 10 pt of its
+  /// presenter. — ours
   public var topInset: Double {
     switch self {
     case .sheet: 30
@@ -11,7 +12,7 @@ extension ModalStyle {
 }
 
 extension NavigationModel {
-  /// What is to be seen at `time`.
+  /// Everything visible at `time`.
   ///
   /// Between two entries of the agenda everything drawn is a closed form of time. So the model gives the picture of any
   /// instant from `now` up to `nextDeadline`; a time before or after is taken as that end.

@@ -1,4 +1,4 @@
-/// What is to be seen at one instant, in points.
+/// Everything visible at one instant, in points.
 ///
 /// Points count from the display's top left corner, also where reading runs from right to left. The numbers are those
 /// that expectations read: `NavigationModel` makes both with the same functions.
@@ -10,23 +10,23 @@ public struct Scene: Hashable, Sendable {
   public var time: Nanoseconds
   /// The display.
   public var device: Device
-  /// Whether the interface is stuck and takes no touch any more.
+  /// Whether the interface is frozen and ignores touches.
   public var isFrozen: Bool
-  /// The screens that are drawn, bottom to top.
+  /// The drawn screens, bottom to top.
   public var layers: [Layer]
-  /// The bars of the navigation stacks that are drawn, bottom to top; a screen that is presented by itself has none.
+  /// The bars of the drawn navigation stacks, bottom to top; a screen presented alone has none.
   public var bars: [Bar]
-  /// The bar of the stack in front, which expectations read; it may be covered.
+  /// The front stack's bar, which expectations read; it may be covered.
   public var bar: Bar
-  /// The tab bar; nil where the window has no tabs.
+  /// The tab bar; nil without tabs.
   public var tabBar: Tabs?
   /// The side drawer; nil in a recipe without one.
   public var drawer: SideDrawer?
-  /// What is presented and drawn, bottom to top.
+  /// The drawn presented containers, bottom to top.
   public var modals: [Presented]
   /// The fingers that touch the display: first the one that the gesture follows.
   public var fingers: [Finger]
-  /// The transitions in flight: first the one that expectations read.
+  /// The running transitions: first the one that expectations read.
   public var transitions: [InFlight]
 }
 
@@ -37,9 +37,9 @@ extension Scene {
     public var x: Double
     /// Its top, pt.
     public var y: Double
-    /// pt.
+    /// In pt.
     public var width: Double
-    /// pt.
+    /// In pt.
     public var height: Double
 
     /// A rectangle by its left edge, its top and its size, in pt.
@@ -51,17 +51,17 @@ extension Scene {
     }
   }
 
-  /// A screen that is drawn.
+  /// A drawn screen.
   public struct Layer: Hashable, Sendable {
-    /// Which one.
+    /// The screen.
     public var screen: ScreenID
-    /// What it is in: 0 for the window, from 1 on for what is presented, bottom to top.
+    /// The level: 0 for the window, from 1 for presented containers, bottom to top.
     public var level: Int
-    /// Where it is drawn, from where it would rest, as expectations read it.
+    /// The placement relative to the resting position, as expectations read it.
     public var placement: Placement
-    /// Where it is drawn, before it is scaled around its centre.
+    /// The frame before scaling around its centre.
     public var frame: Frame
-    /// How far its content is scrolled, pt; 0 along an axis on which it does not scroll.
+    /// The content offset, pt; 0 along an axis that does not scroll.
     public var contentOffset: Vector
 
     /// Its scale around the centre of its frame, 1 for untransformed.
@@ -74,7 +74,7 @@ extension Scene {
 
   /// The navigation bar of a stack.
   public struct Bar: Hashable, Sendable {
-    /// What the stack is in: 0 for the window, from 1 on for what is presented, bottom to top.
+    /// The stack's level: 0 for the window, from 1 for presented containers, bottom to top.
     public var level: Int
     /// Whether it is set to be hidden. — isNavigationBarHidden
     public var isHidden: Bool
@@ -84,9 +84,9 @@ extension Scene {
     public var alpha: Double
     /// The screen whose title and buttons it shows; `none` for an empty stack.
     public var item: ScreenID
-    /// The number of that screen's title, as whoever names the screens knows it; -1 where it is the screen's name.
+    /// The number of that screen's title, chosen by the caller; -1 for the screen's name.
     public var title: Int32
-    /// The back button; nil where there is nothing to go back to.
+    /// The back button; nil if there is nothing to go back to.
     public var back: BackButton?
   }
 
@@ -102,31 +102,31 @@ extension Scene {
   public struct Tabs: Hashable, Sendable {
     /// The first screen of each tab, from the leading edge on.
     public var roots: [ScreenID]
-    /// The first screen of the chosen tab.
+    /// The first screen of the selected tab.
     public var selected: ScreenID
-    /// Whether a screen of the chosen tab hides it.
+    /// Whether a screen of the selected tab hides it.
     public var isHidden: Bool
   }
 
   /// The side drawer.
   public struct SideDrawer: Hashable, Sendable {
-    /// Where it stands or is going.
+    /// The drawer's state.
     public var state: Drawer.State
     /// How far open it is, 0…1.
     public var opening: Double
-    /// Where it is drawn: beside the leading edge while it is closed.
+    /// The drawer's frame: outside the leading edge while closed.
     public var frame: Frame
-    /// How dark it makes what lies under it, 0…1 of black.
+    /// How dark it makes the screen below, 0…1 of black.
     public var dim: Double
   }
 
-  /// A container that is presented.
+  /// A presented container.
   public struct Presented: Hashable, Sendable {
-    /// The screen, or the one at the root of the stack that is presented.
+    /// The presented screen, or the root of the presented stack.
     public var screen: ScreenID
-    /// Its place among what is presented, from 1 on, bottom to top.
+    /// The level among presented containers, from 1, bottom to top.
     public var level: Int
-    /// How it is presented.
+    /// The style of presentation.
     public var style: ModalStyle
     /// Where it is drawn.
     public var frame: Frame
@@ -134,7 +134,7 @@ extension Scene {
 
   /// A finger on the display.
   public struct Finger: Hashable, Sendable {
-    /// Its name, as whoever names the fingers knows it.
+    /// The finger's number, chosen by the caller.
     public var name: FingerID
     /// Where it went down, from the display's top left corner, pt.
     public var start: Vector
@@ -146,15 +146,15 @@ extension Scene {
     public var owner: TouchOwner
   }
 
-  /// A transition in flight.
+  /// A running transition.
   public struct InFlight: Hashable, Sendable {
     /// What it does.
     public var kind: TransitionKind
-    /// Where it stands.
+    /// The current state.
     public var phase: Transition.Phase
-    /// The screen that leaves.
+    /// The leaving screen.
     public var from: ScreenID
-    /// The screen that comes.
+    /// The arriving screen.
     public var to: ScreenID
     /// How much of it is done, 0…1.
     public var progress: Double

@@ -1,4 +1,4 @@
-/// A call of an operation, by its place among all calls since the start of the run.
+/// A call of an operation, by its index among all calls of the run.
 public struct CallID: Hashable, Sendable, BitwiseCopyable {
   /// 1 and up; 0 before the first call.
   public var number: Int32

@@ -6,7 +6,7 @@
   var isAskedForPop = false
   /// How the last transition ended.
   var outcome = Outcome.none
-  /// An error of a queued call that showed only when it was started.
+  /// An error that a queued call raised when it started.
   @usableFromInline var raised: RaisedError?
 
   /// One more is made.

@@ -1,13 +1,13 @@
-/// One navigation controller: its stack, its transition, what waits for it, and its bar.
+/// A navigation controller: stack, transition, queue and bar.
 ///
-/// Public names are UIKit's; the model keeps one of these for every stack and works on one at a time.
+/// Public names are UIKit's. The model has one for every stack and works on one at a time.
 public struct NavigationController: Hashable, Sendable {
   /// The screens in the stack, bottom to top. — viewControllers
   public internal(set) var stack: [ScreenID] = []
-  /// The transition in flight.
+  /// The running transition.
   public internal(set) var transition = Transition()
   /// Calls that wait for the running transition.
-  public internal(set) var queue: [QueuedOperation] = []
+  public internal(set) var queue = OperationQueue()
   /// The stack as those that wait will leave it.
   var planned = PlannedStack()
   /// The navigation bar.
@@ -43,7 +43,7 @@ public struct NavigationController: Hashable, Sendable {
   /// The screen on top of the stack. — topViewController
   @inlinable @inline(__always) public var top: ScreenID { stack.last ?? .none }
 
-  /// The screen at the bottom, after which scenarios call it.
+  /// The bottom screen, by which scenarios name the stack.
   public var root: ScreenID { stack.first ?? .none }
 
   /// Whether something of it is in flight or waits.
@@ -53,16 +53,8 @@ public struct NavigationController: Hashable, Sendable {
 
   /// Whether a call, by its number, runs or waits here.
   func isAtWork(on number: CallID) -> Bool {
-    transition.kind != .none && transition.number == number || isWaiting(number)
+    transition.kind != .none && transition.number == number || queue.place(of: number) != nil
       || overlapped.contains { $0.transition.number == number }
-  }
-
-  /// Whether a call waits; they stand in the order of their numbers, but for those made while another has its turn.
-  private func isWaiting(_ number: CallID) -> Bool {
-    guard let first = queue.first else { return false }
-    let place = Int(number.number) - Int(first.number.number)
-    if place >= 0, place < queue.count, queue[place].number == number { return true }
-    return queue.contains { $0.number == number }
   }
 
   /// The screen that still reads as standing below what stays; `none` but for a pop over several screens. — QMUI
@@ -74,9 +66,11 @@ public struct NavigationController: Hashable, Sendable {
   }
 
   /// Whether a screen stands in it, comes to it, or leaves it.
-  func isUsing(_ screen: ScreenID) -> Bool {
-    if stack.contains(screen) { return true }
-    return transition.kind != .none && (added.contains(screen) || removed.contains(screen))
+  func isUsing(_ screen: ScreenID) -> Bool { stack.contains(screen) || isMoving(screen) }
+
+  /// Whether a screen comes to it or leaves it.
+  func isMoving(_ screen: ScreenID) -> Bool {
+    transition.kind != .none && (added.contains(screen) || removed.contains(screen))
   }
 
   /// Puts the other stack in the place of the one that is there, which is the other one from then on.

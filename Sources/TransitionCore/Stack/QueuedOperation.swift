@@ -1,13 +1,13 @@
 /// A call that waits for the running transition to end.
 public struct QueuedOperation: Hashable, Sendable {
-  /// What was called.
+  /// The operation.
   public var operation: StackOperation
-  /// Whether it asked for an animation.
+  /// Whether it is animated.
   public var isAnimated: Bool
-  /// Whoever called it, as given in `NavigationModel.cause`.
+  /// The origin of the call, from `NavigationModel.cause`.
   public var cause: Cause
   /// Whether the system's recognizer called it, whose pop freezes the interface where it meets the root.
   var isOfSystemSwipe = false
-  /// Which call it was.
+  /// The number of the call.
   public var number: CallID
 }

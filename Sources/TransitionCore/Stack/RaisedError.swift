@@ -1,9 +1,9 @@
-/// An exception of a queued operation, raised when it was started.
+/// An exception that a queued operation raised when it started.
 public struct RaisedError: Hashable, Sendable {
-  /// What is wrong.
+  /// The error.
   public var error: StepError
   /// The screen that the operation names, or `none`.
   public var screen: ScreenID
-  /// Who called the operation.
+  /// The origin of the call.
   public var cause: Cause
 }

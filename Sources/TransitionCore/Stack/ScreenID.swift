@@ -1,6 +1,6 @@
-/// A screen, by its number; names live outside the core.
+/// A screen, by its number. The core does not know names.
 public struct ScreenID: Hashable, Sendable, BitwiseCopyable {
-  /// 0 and up, given by whoever names the screens.
+  /// 0 and up, chosen by the caller.
   public var number: Int32
 
   /// The screen with that number.

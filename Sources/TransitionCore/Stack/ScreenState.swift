@@ -1,10 +1,10 @@
-/// What the model keeps of one screen.
+/// The state of one screen.
 public struct ScreenState: Hashable, Sendable {
-  /// Where its view stands.
+  /// The view's appearance state.
   public private(set) var lifecycle = Lifecycle.detached
-  /// Whether its view has been loaded in its present life.
+  /// Whether the view of this instance has been loaded.
   public var isLoaded = false
-  /// Which way its content scrolls.
+  /// The axis along which its content scrolls.
   public var scrollAxis = ScrollAxis.none
   /// The content's extent along that axis, in pt.
   public var scrollExtent = 0.0
@@ -16,7 +16,7 @@ public struct ScreenState: Hashable, Sendable {
   /// How often each of its callbacks came, over all its lives.
   var counts = EventCounts()
 
-  /// A screen that was never shown.
+  /// The state of a screen that was never shown.
   public init() {}
 
   /// Counts a callback that is no `deinit` and goes where it leads; false if it comes out of turn.

@@ -1,6 +1,6 @@
-/// What a screen's own code does: in its callbacks, and when it is asked.
+/// What a screen's own code does in its callbacks and delegate methods.
 public struct ScreenTraits: Hashable, Sendable {
-  /// What the screen does with the navigation bar when it appears.
+  /// What a screen does to the navigation bar when it appears.
   public enum Bar: UInt8, Hashable, Sendable {
     /// Nothing.
     case untouched
@@ -19,31 +19,31 @@ public struct ScreenTraits: Hashable, Sendable {
     case custom
     /// Replaced by the app's own, which pops nothing by itself.
     case handled
-    /// Replaced by the controller's own, which its push call puts there.
+    /// Replaced by the controller's own, which its push method installs.
     case ofController
   }
 
-  /// What it does with the navigation bar.
+  /// What the screen does to the navigation bar.
   public var bar = Bar.untouched
-  /// The bar's alpha that it sets when it appears, 0…1; nil for none.
+  /// The bar's alpha that the screen sets when it appears, 0…1; nil for none.
   public var barAlpha: Double?
-  /// Whether it allows swiping back while it is on top; nil where it does not say.
+  /// Whether the screen allows swiping back while it is on top; nil if unspecified.
   public var swipe: Bool?
-  /// Whether it hides the tab bar from the next change of its stack on. — hidesBottomBarWhenPushed
+  /// Whether the screen hides the tab bar, from the next change of its stack on. — hidesBottomBarWhenPushed
   public var hidesTabBar = false
   /// Its back button.
   public var back = Back.system
-  /// Whether shouldPop answers yes.
+  /// Whether shouldPop agrees.
   public var allowsPop = true
-  /// Where back and swipe lead, over the screens between; `none` for the one below.
+  /// Where the back button and the swipe lead; `none` for the screen below.
   public var backTarget = ScreenID.none
-  /// Whether it can be dismissed by a drag. — isModalInPresentation
+  /// Whether a drag may dismiss the screen. — isModalInPresentation
   public var allowsDismiss = true
-  /// Whether it puts the recipe's recognizer on the view when it loads.
+  /// Whether the screen attaches the recipe's recognizer when it loads.
   public var attaches = false
-  /// The number of its title, as whoever names the screens knows it; -1 for none.
+  /// The number of the screen's title, chosen by the caller; -1 for none.
   public var title: Int32 = -1
 
-  /// A screen that does nothing of its own.
+  /// A screen without own behaviour.
   public init() {}
 }

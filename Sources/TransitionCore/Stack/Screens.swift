@@ -1,8 +1,10 @@
 /// What the model keeps of all screens, by number: where each stands, and what each does of its own.
 struct Screens: Hashable, Sendable {
-  private var states: [ScreenState] = []
+  private(set) var states: [ScreenState] = []
   /// Empty while none does anything of its own.
-  private var traits: [ScreenTraits] = []
+  private(set) var traits: [ScreenTraits] = []
+  /// Those that stand in a stack; also some that did.
+  private var standing = Standing()
   /// Whether a trait of the tab bar changed while its screen stood in a stack: it acts with the next change of that.
   private(set) var tabBarWaits = false
   /// Whether some screen attaches the recognizer.
@@ -50,12 +52,21 @@ struct Screens: Hashable, Sendable {
     while states.count <= id.index { states.append(ScreenState()) }
   }
 
+  /// Whether a screen may stand in a stack; if not, no stack need be searched for it.
+  @inline(__always) func mayStand(_ id: ScreenID) -> Bool { standing.set.contains(id) }
+
+  /// A screen has come into a stack.
+  @inline(__always) mutating func stand(_ id: ScreenID) { standing.set.insert(id) }
+
+  /// A screen has left its stack.
+  @inline(__always) mutating func leave(_ id: ScreenID) { standing.set.remove(id) }
+
   /// What a screen does of its own; one that was given nothing does nothing.
   @inline(__always) func traits(of id: ScreenID) -> ScreenTraits {
     id.exists && id.index < traits.count ? traits[id.index] : ScreenTraits()
   }
 
-  /// Gives a screen what it does of its own from here on.
+  /// Sets the traits of a screen.
   mutating func setTraits(_ new: ScreenTraits, of id: ScreenID) {
     makeRoom(for: id)
     while traits.count <= id.index { traits.append(ScreenTraits()) }
@@ -87,5 +98,15 @@ struct Screens: Hashable, Sendable {
   mutating func keepBuffer(of old: inout Screens) {
     swap(&states, &old.states)
     states.removeAll(keepingCapacity: true)
+    swap(&standing, &old.standing)
+    standing.set.removeAll()
+  }
+
+  /// A set that makes no difference between two models: it follows from their stacks.
+  private struct Standing: Hashable, Sendable {
+    var set = ScreenSet()
+
+    static func == (a: Standing, b: Standing) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
   }
 }

@@ -1,9 +1,9 @@
-/// The number of a navigation controller.
+/// A navigation controller, by its number.
 public struct StackID: Hashable, Sendable {
-  /// 0 and up, in the order in which they came.
+  /// 0 and up, in order of creation.
   public var number: Int16
 
-  /// The one that is there from the start.
+  /// The first one.
   public static var first: StackID { StackID(number: 0) }
 
   @usableFromInline var index: Int { Int(number) }

@@ -1,17 +1,18 @@
-/// What UIKit raises as an exception, or what no app could do.
+/// A call for which UIKit raises an exception, or that no app could make.
 public enum StepError: UInt8, Error, Hashable, Sendable, CaseIterable {
-  /// A screen is pushed, or set twice, that is in the stack already. — NSInvalidArgumentException
+  /// A pushed or set screen is already in the stack. — NSInvalidArgumentException
   case duplicateScreen
-  /// A screen to pop to, or to remove, that is not in the stack, or may not go. — NSInternalInconsistencyException
+  /// A screen to pop to or remove is not in the stack, or cannot be removed. —
+  /// NSInternalInconsistencyException
   case notInStack
   /// A gesture without a finger on the screen.
   case noFinger
-  /// A screen whose content does not scroll.
+  /// The screen's content does not scroll.
   case noScrollView
-  /// A screen is presented that is presented already. — NSInvalidArgumentException
+  /// The screen is already presented. — NSInvalidArgumentException
   case alreadyPresented
 
-  /// Its stable code.
+  /// The stable code.
   public var code: String {
     switch self {
     case .duplicateScreen: "duplicate-screen"

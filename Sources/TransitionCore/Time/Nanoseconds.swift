@@ -20,10 +20,10 @@ extension Nanoseconds {
 
 /// The display's frames: when each one falls, at a whole refresh rate in Hz.
 public struct FrameClock: Hashable, Sendable {
-  /// Frames a second, at least 1.
+  /// Frames per second, at least 1.
   public var refresh: Double
 
-  /// A display of that many frames a second.
+  /// A display with this many frames per second.
   public init(refresh: Double) { self.refresh = refresh }
 
   /// The time of frame `k`: round(k · 10⁹ / refresh) ns. — ours

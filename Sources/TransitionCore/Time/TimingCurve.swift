@@ -9,7 +9,7 @@ public enum TimingCurve: Hashable, Sendable {
   case easeIn
   case easeOut
   case easeInOut
-  /// Two Béziers that meet at (0.198, 0.541), as Flutter moves an iOS page. — FLUT
+  /// Two Bézier curves that meet at (0.198, 0.541), as Flutter moves an iOS route. — FLUT
   case fastEaseInToSlowEaseOut
   /// A Bézier from (0, 0) to (1, 1) with these control points; x1 and x2 are within 0…1.
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)

@@ -39,7 +39,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   case dismissStart
   /// S6 and S7, the end of a dismissal.
   case dismissEnd
-  /// S7, and for a full screen what S5 suggests: a drag was given up. — RUDIN, gui-kit
+  /// S7, and for a full screen what S5 suggests: a drag was cancelled. — RUDIN, gui-kit
   case dismissCancelled
   /// S8: another tab is chosen. — PGZ
   case tabSwitch

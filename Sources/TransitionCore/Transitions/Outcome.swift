@@ -4,7 +4,7 @@ public enum Outcome: UInt8, Hashable, Sendable, CaseIterable {
   case finished
   case cancelled
 
-  /// The word in scenarios.
+  /// The word that scenarios use.
   public var name: String {
     switch self {
     case .none: "none"

@@ -11,7 +11,7 @@
   /// The same; nil where there is no such call.
   @inline(__always) var open: Int? { depthOfOpen >= 0 ? Int(depthOfOpen) : nil }
 
-  /// How many there are.
+  /// The number of navigation controllers.
   @inlinable @inline(__always) var depth: Int { current.isIdle ? 0 : outer.count + 1 }
 
   /// A call has been made while so many ran: what it has begun is open until a step is done.

@@ -1,5 +1,5 @@
 extension Transition {
-  /// Where a transition stands.
+  /// The phase of a transition.
   ///
   ///     none ─ called ─► running ──────────────────────────── ended ─► none
   ///                        │ driven                             ▲
@@ -13,32 +13,32 @@ extension Transition {
   /// `ended` leads to none from interactive too: something ends that has not begun to move.
   public enum Phase: UInt8, Hashable, Sendable, CaseIterable {
     case none
-    /// It runs by itself, or has been called and waits for its layout pass.
+    /// It runs without a finger, or waits for its layout pass.
     case running
     /// A finger drives it.
     case interactive
-    /// Its tail runs to the end.
+    /// It runs to its end after the release.
     case finishing
-    /// Its tail runs back.
+    /// It runs back after the release.
     case cancelling
 
-    /// What can happen to a transition.
+    /// The inputs of a transition.
     public enum Input: UInt8, Hashable, Sendable, CaseIterable {
       /// An operation is called.
       case called
-      /// A finger takes it up.
+      /// A finger starts to drive it.
       case driven
-      /// Who drives it lets it run to its end.
+      /// The driver finishes it.
       case finished
-      /// Who drives it lets it run back.
+      /// The driver cancels it.
       case cancelled
-      /// Its animator says after a cancel that it has completed, and is believed.
+      /// The animator reports success after a cancel, and the container believes it.
       case believed
-      /// Its end has been told, or it never comes to that.
+      /// Its end has been reported, or will never be.
       case ended
     }
 
-    /// Where `input` leads from here, or nil where it changes nothing.
+    /// The state after `input`, or nil if it changes nothing.
     @inlinable @inline(__always) public func next(after input: Input) -> Phase? {
       switch input {
       case .called: self == .none ? .running : nil
@@ -50,7 +50,7 @@ extension Transition {
       }
     }
 
-    /// The word in scenarios.
+    /// The word that scenarios use.
     public var name: String {
       switch self {
       case .none: "none"

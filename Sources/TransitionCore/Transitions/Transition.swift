@@ -1,20 +1,20 @@
-/// The transition in flight: what it is, where it stands, and how it moves.
+/// A transition: its kind, its phase and its movement.
 ///
-/// Its phase changes in `take(_:)` alone, by the table of `Phase`; it has a kind as long as it is in one.
+/// Its phase changes only in `take(_:)`, by the table of `Phase`. It has a kind while it is in a phase.
 public struct Transition: Hashable, Sendable {
-  /// `none` when nothing is in flight.
+  /// `none` without a transition.
   public private(set) var kind = TransitionKind.none
-  /// Where it stands.
+  /// The current state.
   public private(set) var phase = Phase.none
-  /// The screen that leaves.
+  /// The leaving screen.
   public internal(set) var from = ScreenID.none
-  /// The screen that comes.
+  /// The arriving screen.
   public internal(set) var to = ScreenID.none
-  /// Whether the new screen comes in above the old one; otherwise the old one leaves above the new one.
+  /// Whether the arriving screen is above the leaving one.
   public internal(set) var isForward = false
   /// Whether it takes time.
   public internal(set) var isAnimated = false
-  /// Whether the recipe's animator runs it, not the system's.
+  /// Whether the recipe's animator runs it rather than the system's.
   public internal(set) var isCustom = false
   /// Whether its screens move to the other side than the reading direction says.
   var isMirrored = false

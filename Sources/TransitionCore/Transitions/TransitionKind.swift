@@ -1,4 +1,4 @@
-/// What a transition does to a navigation stack, as the navigation delegate is told, and `none`.
+/// The kind of a transition, as reported to the navigation delegate, or `none`.
 public enum TransitionKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case none
   case push

@@ -33,7 +33,7 @@ struct BazelProtocol {
         options.filters = [pattern]
       } catch {
         throw arguments.error(
-          "TESTBRIDGE_TEST_ONLY is `\(pattern)`, which is no regular expression: \(error.message)")
+          "TESTBRIDGE_TEST_ONLY is `\(pattern)`, which is not a regular expression: \(error.message)")
       }
     }
     if options.maxFailures == nil, value("TESTBRIDGE_TEST_RUNNER_FAIL_FAST") == "1" {

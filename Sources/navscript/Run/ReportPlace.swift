@@ -12,8 +12,12 @@ struct ReportPlace {
   }
 
   /// Refuses a place where something is that is read, or that would be run as a scenario the next time.
-  func check(_ inputs: [SuiteInput], _ arguments: Arguments) throws(UsageError) {
-    if target.hasSuffix(".nav") {
+  ///
+  /// - Parameter isScenario: whether it is scenarios that are written there.
+  func check(
+    _ inputs: [SuiteInput], _ arguments: Arguments, isScenario: Bool = false
+  ) throws(UsageError) {
+    if !isScenario, target.hasSuffix(".nav") {
       throw arguments.error("the report would be written to `\(path)`, which is a scenario's name")
     }
     guard let identity = FileIdentity(path) else { return }
@@ -42,7 +46,8 @@ struct ReportPlace {
     var bytes = [UInt8](repeating: 0, count: 16)
     let count = read(descriptor, &bytes, bytes.count)
     if count <= 0 { return true }
-    return ["<?xml ", "TAP version", "{\"type\":\"run\"", "{\"$schema\"", "::"].contains { start in
+    return ["<?xml ", "# navscript explor", "TAP version", "{\"type\":\"run\"", "{\"$schema\"", "::"].contains
+    { start in
       bytes[..<count].starts(with: start.utf8)
     }
   }

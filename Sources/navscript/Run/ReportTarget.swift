@@ -14,7 +14,7 @@ struct ReportTarget {
 
   /// Reads `KIND=PATH`.
   init(_ text: String, _ arguments: Arguments) throws(UsageError) {
-    let kinds = ReportKind.allCases.map { $0.rawValue }
+    let kinds = ReportKind.allCases.map { $0.rawValue } + ["html", "html-all"]
     let name = String(text.prefix { $0 != "=" })
     guard let kind = ReportKind(rawValue: name) else {
       throw arguments.error(

@@ -14,86 +14,90 @@ enum RunCommand: Subcommand {
         Option("-e", value: .required("TEXT"), help: "Run TEXT; reports call it <text>"),
         Option(
           "--filter", value: .required("REGEX"),
-          help: "Only scenarios whose name matches a POSIX extended regular expression"),
+          help: "Run scenarios whose name matches a POSIX extended regular expression"),
         Option(
           "--tag", value: .required("TAGS"),
-          help: "Only scenarios with these tags: 'smoke and not (slow or later)'"),
-        Option("--last-failed", help: "Only scenarios that failed when they were last run from this folder"),
+          help: "Run scenarios with these tags: 'smoke and not (slow or later)'"),
+        Option("--last-failed", help: "Run scenarios that failed in the last run from this folder"),
         Option(
           "--only-changed", value: .optional("REVISION"),
-          help: "Only files that git says differ from REVISION (HEAD), and those\nthat include them"),
+          help:
+            "Run files that differ from REVISION (default: HEAD) according to\ngit, and files that include them"
+        ),
         Option(
           "--shard", value: .required("I/N"),
           help:
-            "Only the part I of N, from 1; `auto` asks the build server's\nenvironment, `auto/N` for I alone"),
-        Option("--list", help: "List what would be run, and run nothing"),
+            "Run part I of N, from 1; with `auto` or `auto/N`, as the build\nserver's environment says"),
+        Option("--list", help: "List the selected scenarios without running them"),
       ]),
     .init(
       title: "Running",
       options: [
         Option(
-          "-j", "--jobs", value: .required("N"), help: "Run N files at once; as many as there are cores"),
-        Option("--fail-fast", help: "End after the first failure"),
-        Option("--max-failures", value: .required("N"), help: "End after N failures"),
+          "-j", "--jobs", value: .required("N"), help: "Run N files at once (default: the number of cores)"),
+        Option("--fail-fast", help: "Stop after the first failure"),
+        Option("--max-failures", value: .required("N"), help: "Stop after N failures"),
         Option("--repeat", value: .required("N"), help: "Run everything N times"),
-        Option("--shuffle", help: "Work in a random order; results keep theirs"),
-        Option("--seed", value: .required("N"), help: "Work in the order of an earlier --shuffle"),
+        Option("--shuffle", help: "Run in random order; results keep their order"),
+        Option("--seed", value: .required("N"), help: "Run in the order of an earlier --shuffle"),
         Option(
-          "--timeout", value: .required("TIME"), help: "End a scenario after TIME, such as 500ms or 10s"),
-        Option("--max-steps", value: .required("N"), help: "End a scenario after N statements; 50000000"),
-        Option("--watch", help: "Run again what changes, until Ctrl-C"),
+          "--timeout", value: .required("TIME"), help: "Stop a scenario after TIME, such as 500ms or 10s"),
+        Option(
+          "--max-steps", value: .required("N"), help: "Stop a scenario after N statements (default: 50000000)"
+        ),
+        Option("--watch", help: "Run changed files again, until Ctrl-C"),
       ]),
     .init(
-      title: "Beside an app",
+      title: "With an app",
       options: [
         Option(
           "--driver", value: .required("COMMAND"),
-          help: "Play each scenario to the app that COMMAND drives, too, and compare"),
+          help: "Also play each scenario to the app that COMMAND drives, and compare"),
         Option(
           "--driver-timeout", value: .required("TIME"),
-          help: "End a driver that does not answer within TIME; 5s"),
-        Option("--strict", help: "Let expectations fail that read nothing that the driver sees"),
+          help: "Stop a driver that does not answer within TIME (default: 5s)"),
+        Option("--strict", help: "Fail expectations that read nothing that the driver reports"),
         Option(
           "--path", value: .required("MODE"),
-          help: "What the app's own path holds: stack (without the root) or whole"),
+          help: "Contents of the app's own path: stack (without the root) or whole"),
       ]),
     .init(
       title: "Reporting",
       options: [
         Option(
           "--trace", value: .required("PATH"),
-          help: "Write what happens in each scenario as JSON Lines; PATH - is standard\noutput"),
+          help: "Write everything that happens in each scenario as JSON Lines; PATH -\nis standard output"),
         Option(
           "--report", value: .required("KIND=PATH"),
           help:
-            "Write a report too: junit, tap, json or github; PATH - is standard\noutput. May be given several times"
+            "Write a report: junit, tap, json or github; PATH - is standard\noutput. html=DIR writes a page for each failed scenario, html-all=DIR\nfor all, with an index. Can be repeated"
         ),
         Option(
           "--error-format", value: .required("FORMAT"),
-          help: "How diagnostics are written: full, short (a line each) or json\n(an object a line)"),
-        Option("--deny-warnings", help: "Let warnings of checks and runs fail, with status 1"),
+          help: "Format of diagnostics: full, short (one line each) or json (one\nobject per line)"),
+        Option("--deny-warnings", help: "Treat warnings as failures, with status 1"),
         Option(
           "-v", "--verbose",
           help:
-            "Print every warning, not only the first \(RunConsole.mostWarnings) of a run, and what was skipped"
+            "Print all warnings, not only the first \(RunConsole.mostWarnings) of a run, and what was skipped"
         ),
-        Option("--stats", help: "Print times and counts, as on a terminal"),
+        Option("--stats", help: "Print times and counts even if output is not a terminal"),
         Option("--color", value: .required("WHEN"), help: "auto, always or never"),
       ]),
   ])
 
   static let help = """
-    Runs scenarios and says which failed, where and why.
+    Runs scenarios, and prints which failed, where and why.
 
     Usage: navscript run [OPTION…] [PATH…] [-e TEXT]…
 
-    A folder stands for every .nav file below it, in the order of their paths; names that begin
-    with a dot are left out. FILE.nav:LINE is the scenario, or the row of its table, at that line.
-    `-` stands for standard input. Texts run after the files. What selects must all hold.
+    A folder stands for all .nav files below it, ordered by path, except for names that start with
+    a dot. FILE.nav:LINE selects the scenario, or the row of its table, at that line. `-` stands for
+    standard input. Texts run after files. Selections are combined with AND.
 
     \(table.help)
-    Failures and the summary go to standard output, diagnostics, warnings and progress to standard
-    error. The last line reads `12 passed, 1 failed`, with `, 1 skipped` where there are any.
+    Failures and the summary go to standard output; diagnostics, warnings and progress go to standard
+    error. The last line reads `12 passed, 1 failed`, plus `, 1 skipped` if scenarios were skipped.
     `navscript --help` lists the exit statuses.
 
     Examples:

@@ -62,6 +62,7 @@ struct RunFlow {
     var code = ExitCode(suite)
     if code == .nothingSelected, suite.selected == 0, !hasMissedLines(suite) { explainNothing(on: &console) }
     if !trace.write(suite, on: &console) { code = .internalError }
+    if let pages = options.pages, !pages.write(suite, inputs, on: &console) { code = .internalError }
     if !reports.isEmpty {
       var record = RunRecord(suite, tool: Navscript.version, started: started)
       record.shard = plan.selection.shard
@@ -102,7 +103,8 @@ struct RunFlow {
     }
     plan.deniesWarnings = options.deniesWarnings
     if !record.keys.isEmpty { plan.tracked = Set(record.keys) }
-    plan.detail = options.reports.isEmpty && options.trace == nil ? .problems : .everything
+    plan.detail =
+      options.reports.isEmpty && options.trace == nil && options.pages == nil ? .problems : .everything
     if let command = options.driver {
       var comparison = Lockstep.Options()
       comparison.isStrict = options.isStrict

@@ -24,6 +24,8 @@ struct RunOptions {
   var watches = false
 
   var reports: [ReportTarget] = []
+  /// A folder of pages.
+  var pages: PageFolder?
   /// The file that recordings are written to; `-` is standard output.
   var trace: String?
   var printsStatistics = false
@@ -76,7 +78,14 @@ struct RunOptions {
     case "--timeout": timeout = try duration(option, &arguments)
     case "--max-steps": statements = try number(option, &arguments, 1...50_000_000)
     case "--watch": watches = true
-    case "--report": reports.append(try ReportTarget(arguments.value(of: option), arguments))
+    case "--report":
+      let value = try arguments.value(of: option)
+      if let folder = try PageFolder(value, arguments) {
+        guard pages == nil else { throw arguments.error("pages can go to one folder only") }
+        pages = folder
+      } else {
+        reports.append(try ReportTarget(value, arguments))
+      }
     case "--trace": trace = try arguments.value(of: option)
     case "--driver": driver = try arguments.value(of: option)
     case "--driver-timeout": driverTimeout = try duration(option, &arguments)
@@ -104,12 +113,12 @@ struct RunOptions {
     if watches, paths.isEmpty || readsInput || !texts.isEmpty {
       throw arguments.error("`--watch` needs files or folders, and nothing else")
     }
-    if watches, lists { throw arguments.error("`--list` and `--watch` do not go together") }
-    if lists, !reports.isEmpty {
+    if watches, lists { throw arguments.error("`--list` and `--watch` cannot be combined") }
+    if lists, !reports.isEmpty || pages != nil {
       throw arguments.error("`--list` runs nothing, so there is nothing for `--report`")
     }
     if trace != nil, lists || watches {
-      throw arguments.error("`--trace` does not go together with `\(lists ? "--list" : "--watch")`")
+      throw arguments.error("`--trace` cannot be combined with `\(lists ? "--list" : "--watch")`")
     }
     if trace == "-", reports.contains(where: { $0.path == nil }) {
       throw arguments.error("only one report can go to standard output")
@@ -138,7 +147,7 @@ struct RunOptions {
       _ = try NameFilter(pattern)
       return pattern
     } catch {
-      throw arguments.error("`--filter '\(pattern)'` is no regular expression: \(error.message)")
+      throw arguments.error("`--filter '\(pattern)'` is not a regular expression: \(error.message)")
     }
   }
 

@@ -135,10 +135,7 @@ struct LineHistory {
       guard let folder = stateFolder else { return nil }
       path = folder + "/navscript/history"
     }
-    for (index, byte) in zip(path.utf8.indices, path.utf8)
-    where byte == UInt8(ascii: "/") && index > path.startIndex {
-      mkdir(String(path[..<index]), 0o700)
-    }
+    makeFolders(of: path)
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { rename(path, path + ".broken") }
     let descriptor = open(path, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
@@ -148,8 +145,16 @@ struct LineHistory {
     return path
   }
 
+  /// Makes the folders above a file where they are missing.
+  static func makeFolders(of path: String) {
+    for (index, byte) in zip(path.utf8.indices, path.utf8)
+    where byte == UInt8(ascii: "/") && index > path.startIndex {
+      mkdir(String(path[..<index]), 0o700)
+    }
+  }
+
   /// `$XDG_STATE_HOME`, which counts only if it is absolute, else `~/.local/state`.
-  private static var stateFolder: String? {
+  static var stateFolder: String? {
     if let folder = Environment.value("XDG_STATE_HOME"), folder.hasPrefix("/") { return folder }
     guard let home = Environment.value("HOME"), !home.isEmpty else { return nil }
     return home + "/.local/state"

@@ -277,11 +277,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "this is no report of a run: it is empty", 1),
+    ("", "this is not a report of a run: it is empty", 1),
     ("{}\n", "`type` is missing or of another kind", 1),
     ("x\n", "a value is expected, at byte 1 of the line", 1),
     (
-      "{\"type\":\"end\"}\n", "this is no report of a run: its first line has the type `run` and a `format`",
+      "{\"type\":\"end\"}\n",
+      "this is not a report of a run: its first line must have the type `run` and a `format`",
       1
     ),
     ("{\"type\":\"run\",\"format\":2}\n", "the report is of format 2, this version reads 1", 1),

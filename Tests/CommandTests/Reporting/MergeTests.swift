@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     (
       "\"verdict\":\"passed\"", "\"verdict\":\"failed\",\"verdict\":\"passed\"",
-      "`verdict` stands twice in one object"
+      "`verdict` occurs twice in one object"
     ),
     ("\"verdict\":\"passed\"", "\"verdict\":\"failed\"", "the end says that `passed` is 1, but"),
     (

@@ -80,7 +80,7 @@ import Testing
       #expect(
         outcome.out.hasPrefix(
           """
-          a.nav: one: the runs part at 0.35s in `push A` at line 2
+          a.nav: one: the runs diverge at 0.35s in `push A` at line 2
             a.jsonl: 0.35s  A.viewDidAppear
             b.jsonl: 0.35s  A.didMoveToParent
           ---

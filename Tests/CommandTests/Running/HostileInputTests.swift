@@ -11,7 +11,7 @@ import Testing
     ),
     (["--filter", String(repeating: "(", count: 20_000)], "`--filter"),
     (["--filter", String(repeating: "(", count: 200)], "`--filter"),
-    (["--filter", "(.*)\\1b"], "`--filter '(.*)\\1b'` is no regular expression: back-references"),
+    (["--filter", "(.*)\\1b"], "`--filter '(.*)\\1b'` is not a regular expression: back-references"),
     (["--filter", "((a{1,200}){1,200}){1,200}"], "`--filter"),
     (
       ["--shard", "1/1000000000"], "--shard: `1000000000` is too large: a suite has at most 999999999 shards"

@@ -41,7 +41,7 @@ import Testing
       #expect(whole.status == 2)
       #expect(
         whole.err.hasPrefix(
-          "suite/out.nav:1:9: error: `../outside.nav` lies outside of the suite's folder, `suite`"))
+          "suite/out.nav:1:9: error: `../outside.nav` is outside the suite's folder, `suite`"))
       #expect(try run(["suite/"], in: folder).status == 2)
       let suite = folder.appendingPathComponent("suite")
       #expect(try run(["out.nav"], in: suite).err.contains("[N0512]"))
@@ -72,7 +72,7 @@ import Testing
       let made = try Navscript.shell("mkfifo '\(folder.path)/pipe'")
       #expect(made.status == 0)
       let outcome = try run(["-e", "include \"pipe\""], in: folder)
-      #expect(outcome.err.hasPrefix("<text>:1:9: error: `pipe` cannot be included: it is no regular file"))
+      #expect(outcome.err.hasPrefix("<text>:1:9: error: `pipe` cannot be included: it is not a regular file"))
       #expect(try run(["-e", "include \"suite\""], in: folder).err.contains("it is a folder"))
     }
   }

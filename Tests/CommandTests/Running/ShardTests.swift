@@ -102,8 +102,8 @@ import Testing
       ["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "3"],
       "TEST_SHARD_INDEX is 3, which is not one of 3 counted from 0"
     ),
-    (["TEST_SHARD_INDEX": "x", "TEST_TOTAL_SHARDS": "3"], "TEST_SHARD_INDEX is `x`, which is no number"),
-    (["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "x"], "TEST_TOTAL_SHARDS is `x`, which is no number"),
+    (["TEST_SHARD_INDEX": "x", "TEST_TOTAL_SHARDS": "3"], "TEST_SHARD_INDEX is `x`, which is not a number"),
+    (["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "x"], "TEST_TOTAL_SHARDS is `x`, which is not a number"),
   ])
   func aWrongEnvironmentIsTold(_ environment: [String: String], _ message: String) throws {
     let request = try ShardRequest("auto")
@@ -144,7 +144,8 @@ import Testing
         ["run", "a.nav"], in: folder, environment: ["TESTBRIDGE_TEST_ONLY": "("])
       #expect(wrong.status == 64)
       #expect(
-        wrong.err.hasPrefix("navscript run: TESTBRIDGE_TEST_ONLY is `(`, which is no regular expression: "))
+        wrong.err.hasPrefix("navscript run: TESTBRIDGE_TEST_ONLY is `(`, which is not a regular expression: ")
+      )
     }
   }
 }

@@ -40,14 +40,14 @@ import Testing
     ("smoke and or slow", "a tag is missing before `or`", 11),
     ("(smoke", "the bracket is not closed", 1),
     ("smoke)", "`)` is not expected here: nothing is open before it", 6),
-    ("smoke slow", "`slow` is not expected here: between two tags stands `and` or `or`", 7),
+    ("smoke slow", "`slow` is not expected here: expected `and` or `or` between two tags", 7),
     ("()", "a tag is missing before `)`", 2),
-    ("!smoke", "`!smoke` is no tag: write `not` as a word", 1),
-    ("smoke && slow", "`&&` is not expected here: between two tags stands `and` or `or`", 7),
-    ("smoke and a|b", "`a|b` is no tag: write `or` as a word", 11),
-    ("a,b", "`a,b` is no tag: write `or` as a word", 1),
-    ("@", "`@` is no tag", 1),
-    ("@a@b", "`@a@b` is no tag", 1),
+    ("!smoke", "`!smoke` is not a tag: write `not` as a word", 1),
+    ("smoke && slow", "`&&` is not expected here: expected `and` or `or` between two tags", 7),
+    ("smoke and a|b", "`a|b` is not a tag: write `or` as a word", 11),
+    ("a,b", "`a,b` is not a tag: write `or` as a word", 1),
+    ("@", "`@` is not a tag", 1),
+    ("@a@b", "`@a@b` is not a tag", 1),
   ])
   func mistakesHaveAPlace(_ text: String, _ message: String, _ column: Int) {
     #expect(throws: TagExpression.Problem(message: message, column: column)) { try TagExpression(text) }

@@ -16,13 +16,13 @@ import Testing
     let late = try Navscript.run(["run", "-e", Self.late, "--deny-warnings", "--report", "junit=/dev/stderr"])
     #expect(late.status == 1)
     #expect(late.out.hasPrefix("<text>:1:1: warning never-ran: "))
-    #expect(late.out.hasSuffix("\n1 warning, which --deny-warnings makes failures\n0 passed, 1 failed\n"))
+    #expect(late.out.hasSuffix("\n1 warning, which --deny-warnings treats as failures\n0 passed, 1 failed\n"))
     #expect(late.err.contains("type=\"never-ran\""))
     let doubtful = try Navscript.run([
       "run", "-e", Self.doubtful, "--deny-warnings", "--report", "junit=/dev/stderr",
     ])
     #expect(doubtful.status == 1)
-    #expect(doubtful.out == "1 warning, which --deny-warnings makes failures\n1 passed, 0 failed\n")
+    #expect(doubtful.out == "1 warning, which --deny-warnings treats as failures\n1 passed, 0 failed\n")
     #expect(doubtful.err.contains("tests=\"2\" failures=\"1\""))
     #expect(try Navscript.run(["check", "-e", Self.doubtful, "--deny-warnings"]).status == 1)
     #expect(try Navscript.run(["check", "-e", Self.doubtful]).status == 0)
@@ -45,7 +45,7 @@ import Testing
     let outcome = try Navscript.run(["run", "-e", Self.unasked + "\n" + more, "--verbose"] + options)
     let isWhole = options.isEmpty && (more.isEmpty || more.contains("@fails"))
     let told =
-      outcome.err.components(separatedBy: "<text>:2:5: warning: `finishes` was never asked").count - 1
+      outcome.err.components(separatedBy: "<text>:2:5: warning: `finishes` was never evaluated").count - 1
     #expect(told == (isWhole ? 1 : 0), "\(outcome)")
   }
 
@@ -54,7 +54,7 @@ import Testing
   ) throws {
     let outcome = try Navscript.run(["run", "-e", Self.unasked, option, "--deny-warnings"])
     #expect(outcome.status == 1)
-    #expect(outcome.out.contains("<text>:2:5: warning never-asked: `finishes` was never asked"))
+    #expect(outcome.out.contains("<text>:2:5: warning never-asked: `finishes` was never evaluated"))
     #expect(outcome.out.hasSuffix("1 passed, 1 failed\n"))
   }
 

@@ -210,8 +210,19 @@ struct TreePrinter {
   }
 
   private func exploration(_ node: ExploreNode) -> String {
-    let actions = list(node.actions) { statement(tree.templates[Int($0)].action) }
-    return "(explore \(expression(node.title)) \(expression(node.depth)) screens\(expressions(node.screens))"
-      + " actions\(actions) always\(expressions(node.conditions)))"
+    let actions = list(node.actions) { number in
+      let template = tree.templates[Int(number)]
+      let statements = list(template.actions) { statement(StatementID($0)) }
+      return template.actions.count > 1 ? "(turn\(statements))" : String(statements.dropFirst())
+    }
+    var text =
+      "(explore \(expression(node.title)) \(expression(node.depth)) screens\(expressions(node.screens))"
+    text += " actions\(actions) always\(expressions(node.conditions))"
+    if !node.settled.isEmpty { text += " settled\(expressions(node.settled))" }
+    let codes = stride(from: 0, to: Int(node.ignored.count), by: 3).map {
+      name(NameID(tree.lists[Int(node.ignored.start) + $0]))
+    }
+    if !codes.isEmpty { text += " ignore " + codes.joined(separator: " ") }
+    return text + ")"
   }
 }

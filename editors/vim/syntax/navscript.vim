@@ -257,6 +257,7 @@ syntax keyword navCodes duplicate-screen
 syntax keyword navCodes handler-loop
 syntax keyword navCodes log-limit
 syntax keyword navCodes nested-transition
+syntax keyword navCodes never-asked
 syntax keyword navCodes never-ran
 syntax keyword navCodes no-finger
 syntax keyword navCodes no-scroll-view
@@ -270,6 +271,7 @@ syntax keyword navCodes presentation-in-progress
 syntax keyword navCodes step-limit
 syntax keyword navCodes time-limit
 syntax keyword navCodes unbalanced-appearance
+syntax keyword navCodes unfinished
 syntax keyword navCodes update-after-end
 syntax keyword navCodes wrong-type
 highlight default link navCodes Special

@@ -1,0 +1,304 @@
+import ScenarioRuntime
+import ScenarioSyntax
+import TransitionCore
+
+/// A search through every sequence of an exploration's actions, the shortest first.
+///
+/// It goes layer by layer: all situations that one more action leads to, each found once. A layer is worked off in
+/// chunks. Any part of a chunk can be expanded by itself, beside others, as long as the results are merged in the order
+/// of their parts. A situation then belongs to the first way that leads to it, by the order of layers, situations and
+/// actions, so that neither the number of workers nor the size of chunks changes anything.
+///
+///     chunk ──► expand ─► Batch ──┐
+///          └──► expand ─► Batch ──┴─► merge ─► the next layer
+package struct Search {
+  /// How far a search goes.
+  package struct Bounds: Sendable {
+    /// How many actions.
+    package var depth: Int
+    /// Bytes.
+    package var memory = 2 << 30
+    /// Whether it ends after the layer in which something is broken.
+    package var stopsAtFirst = false
+
+    package init(depth: Int) { self.depth = depth }
+  }
+
+  /// Why a search ended.
+  package enum Ending: Sendable, Hashable {
+    /// Every sequence up to its depth was tried.
+    case depth
+    /// No sequence of any length leads to another situation.
+    case exhausted
+    /// Everything that must hold is broken already.
+    case allBroken
+    /// The bound on memory was reached.
+    case memory
+    /// Somebody interrupted it.
+    case interrupted
+    /// The lines before all that is tried failed.
+    case failed
+  }
+
+  /// A situation that is still to be expanded.
+  private struct Open {
+    var number: Int
+    /// Where it stands; nil where memory was short, so that its way is played again.
+    var moment: Moment?
+  }
+
+  package let bounds: Bounds
+  private var visited = Visited()
+  private var layer: [Open] = []
+  private var next: [Open] = []
+  private var place = 0
+  private var start = Moment()
+  /// How many of the layer's moments are kept.
+  private var kept = 0
+
+  /// How many actions were tried.
+  package private(set) var attempts = 0
+  /// How long the sequences are that have all been tried.
+  package private(set) var depth = 0
+  /// Why it ended; nil while it goes on.
+  package private(set) var ending: Ending?
+  /// What was broken, each by its first and shortest way.
+  package private(set) var breaches: [(breach: Breach, way: [Int])] = []
+  /// Which rules have been broken.
+  private var broken: UInt64 = 0
+  /// Which rules have read something else than at the start.
+  private(set) var changed: UInt64 = 0
+  /// What failed before anything was tried.
+  package private(set) var failure: Failure?
+
+  private let allRules: UInt64
+
+  /// Starts a search where the sandbox's file starts.
+  package init(_ sandbox: inout Sandbox, _ bounds: Bounds) {
+    self.bounds = bounds
+    allRules = sandbox.ruleCount == 64 ? .max : 1 << UInt64(sandbox.ruleCount) - 1
+    switch sandbox.begin() {
+    case .failed(let failure):
+      self.failure = failure
+      ending = .failed
+    case .ready(let moment, let situation, let broken):
+      start = moment
+      let number = visited.insert(situation, from: 0, by: 0) ?? 0
+      layer = [Open(number: number, moment: moment)]
+      kept = 1
+      note(rules: broken, way: [])
+      if sandbox.hasSettledRules { take(sandbox.settle(), way: []) }
+      finishLayerIfDone()
+    }
+  }
+
+  /// How many situations were found.
+  package var situations: Int { visited.count }
+
+  /// How many situations wait to be expanded.
+  package var frontier: Int { layer.count - place + next.count }
+
+  /// About how many bytes it uses.
+  package var memory: Int { visited.size + kept * Moment.size }
+
+  /// Ends the search where it stands.
+  package mutating func interrupt() { if ending == nil { ending = .interrupted } }
+
+  // MARK: - Work
+
+  /// What one part of a chunk leads to.
+  package struct Batch: Sendable {
+    /// A situation that was not seen before, and the way to it.
+    fileprivate struct Found: Sendable {
+      var situation: Situation
+      var parent: Int
+      var action: Int
+      var moment: Moment
+      /// Which rules were broken on the way, or at rest.
+      var broken: UInt64
+      var breach: Breach?
+    }
+
+    /// What happened in the order of parents and actions: a situation, or a breach at the end of a way.
+    fileprivate var found: [Found] = []
+    fileprivate var ended: [(position: Int, parent: Int, action: Int, broken: UInt64, breach: Breach?)] = []
+    fileprivate var attempts = 0
+    fileprivate var changed: UInt64 = 0
+    /// Whether it was given up before its end.
+    package var isIncomplete = false
+
+    package init() {}
+  }
+
+  /// The next part of the layer to expand, of at most so many situations; nil at the end of the search.
+  package mutating func nextChunk(_ size: Int) -> Range<Int>? {
+    if ending != nil { return nil }
+    return place..<min(layer.count, place + size)
+  }
+
+  /// Tries all actions from some situations of the layer; it changes nothing, and so may run beside others.
+  ///
+  /// - Parameter isOver: asked now and then; true gives it up.
+  package func expand(_ range: Range<Int>, _ sandbox: inout Sandbox, isOver: () -> Bool) -> Batch {
+    var batch = Batch()
+    var own: Set<Situation> = []
+    let known = broken
+    for place in range {
+      if isOver() {
+        batch.isIncomplete = true
+        break
+      }
+      let number = layer[place].number
+      if layer[place].moment != nil {
+        expand(number, layer[place].moment ?? start, &sandbox, &batch, &own, known)
+      } else if let moment = replay(number, &sandbox) {
+        expand(number, moment, &sandbox, &batch, &own, known)
+      }
+    }
+    batch.changed = sandbox.changed
+    return batch
+  }
+
+  private func expand(
+    _ number: Int, _ moment: borrowing Moment, _ sandbox: inout Sandbox, _ batch: inout Batch,
+    _ own: inout Set<Situation>, _ known: UInt64
+  ) {
+    for action in 0..<sandbox.actionCount {
+      batch.attempts += 1
+      switch sandbox.attempt(action, from: moment) {
+      case .impossible: break
+      case .ended(let breach, let broken):
+        if breach == nil, broken & ~known == 0 { continue }
+        batch.ended.append((batch.found.count, number, action, broken, breach))
+      case .reached(let situation, let broken):
+        if visited.contains(situation) || !own.insert(situation).inserted {
+          if broken & ~known != 0 { batch.ended.append((batch.found.count, number, action, broken, nil)) }
+          continue
+        }
+        var found = Batch.Found(
+          situation: situation, parent: number, action: action, moment: sandbox.moment(), broken: broken)
+        if sandbox.hasSettledRules {
+          switch sandbox.settle() {
+          case .impossible: break
+          case .reached(_, let broken): found.broken |= broken
+          case .ended(let breach, let broken):
+            found.broken |= broken
+            found.breach = breach
+          }
+        }
+        batch.found.append(found)
+      }
+    }
+  }
+
+  /// Plays the way to a situation once more.
+  private func replay(_ number: Int, _ sandbox: inout Sandbox) -> Moment? {
+    var moment = start
+    for action in visited.way(to: number) {
+      guard case .reached = sandbox.attempt(action, from: moment) else { return nil }
+      moment = sandbox.moment()
+    }
+    return moment
+  }
+
+  /// Adds what the parts of a chunk led to, in their order.
+  package mutating func merge(_ batches: consuming [Batch], of range: Range<Int>) {
+    for batch in batches { merge(batch) }
+    for place in range where layer[place].moment != nil {
+      layer[place].moment = nil
+      kept -= 1
+    }
+    place = range.upperBound
+    finishLayerIfDone()
+    if ending == nil, memory > bounds.memory || visited.count >= Visited.limit { ending = .memory }
+  }
+
+  private mutating func merge(_ batch: Batch) {
+    attempts += batch.attempts
+    changed |= batch.changed
+    var ended = 0
+    for (position, found) in batch.found.enumerated() {
+      while ended < batch.ended.count, batch.ended[ended].position <= position {
+        note(batch.ended[ended])
+        ended += 1
+      }
+      guard let number = visited.insert(found.situation, from: found.parent, by: found.action) else {
+        // Another way led there first, and what is judged at rest was judged then.
+        note((position, found.parent, found.action, found.broken, nil))
+        continue
+      }
+      let isNews = found.broken & ~broken != 0 || found.breach != nil
+      if isNews {
+        let way = visited.way(to: number)
+        note(rules: found.broken, way: way)
+        if let breach = found.breach { note(breach, way: way) }
+      }
+      if depth + 1 < bounds.depth { keep(number, found.moment) }
+    }
+    while ended < batch.ended.count {
+      note(batch.ended[ended])
+      ended += 1
+    }
+  }
+
+  private mutating func keep(_ number: Int, _ moment: Moment) {
+    if (kept + 1) * Moment.size * 2 > bounds.memory {
+      next.append(Open(number: number, moment: nil))
+    } else {
+      next.append(Open(number: number, moment: moment))
+      kept += 1
+    }
+  }
+
+  private mutating func note(
+    _ ended: (position: Int, parent: Int, action: Int, broken: UInt64, breach: Breach?)
+  ) {
+    guard ended.broken & ~broken != 0 || ended.breach != nil else { return }
+    let way = visited.way(to: ended.parent) + [ended.action]
+    note(rules: ended.broken, way: way)
+    if let breach = ended.breach { note(breach, way: way) }
+  }
+
+  private mutating func take(_ attempt: Attempt, way: [Int]) {
+    switch attempt {
+    case .impossible: break
+    case .reached(_, let broken): note(rules: broken, way: way)
+    case .ended(let breach, let broken):
+      note(rules: broken, way: way)
+      if let breach { note(breach, way: way) }
+    }
+  }
+
+  private mutating func note(rules: UInt64, way: [Int]) {
+    var fresh = rules & ~broken
+    broken |= rules
+    while fresh != 0 {
+      breaches.append((.rule(fresh.trailingZeroBitCount), way))
+      fresh &= fresh - 1
+    }
+  }
+
+  private mutating func note(_ breach: Breach, way: [Int]) {
+    if breaches.contains(where: { $0.breach == breach }) { return }
+    breaches.append((breach, way))
+  }
+
+  /// At the end of a layer: goes on to the next one, unless the search is over.
+  private mutating func finishLayerIfDone() {
+    if !breaches.isEmpty, broken == allRules {
+      ending = .allBroken
+      return
+    }
+    guard place == layer.count || layer.isEmpty else { return }
+    depth += 1
+    let isOver = bounds.stopsAtFirst && !breaches.isEmpty
+    if depth >= bounds.depth || isOver {
+      ending = .depth
+    } else if next.isEmpty {
+      ending = .exhausted
+    }
+    layer = []
+    swap(&layer, &next)
+    place = 0
+  }
+}

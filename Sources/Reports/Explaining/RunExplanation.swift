@@ -1,0 +1,245 @@
+import Pictures
+import ScenarioRuntime
+import TransitionCore
+
+/// A run told step by step: statements, callbacks with their times, decisions with their formulas and values, what is
+/// on screen after each, and the author's notes between.
+package struct RunExplanation {
+  private let recording: Recording
+  private let names: SceneNames
+  private var writer: ExplanationText
+  /// The steps inside each step, and those inside none at the end.
+  private var inner: [[Int]]
+  private var hasActions: [Bool]
+  private var toldDecisions = 0
+  private var toldWarnings = 0
+
+  /// The explanation of a recording that kept its models.
+  ///
+  /// - Parameters:
+  ///   - title: the scenario's name.
+  ///   - place: where it stands: `swipe.nav:9`.
+  package static func text(
+    of recording: Recording, title: String, place: String, isMarkdown: Bool
+  ) -> String {
+    var explanation = RunExplanation(recording, isMarkdown)
+    explanation.run(title, place)
+    return explanation.writer.text
+  }
+
+  private init(_ recording: Recording, _ isMarkdown: Bool) {
+    self.recording = recording
+    names = recording.sceneNames
+    writer = ExplanationText(isMarkdown: isMarkdown)
+    inner = [[Int]](repeating: [], count: recording.steps.count + 1)
+    for (number, step) in recording.steps.enumerated() {
+      inner[step.parent ?? recording.steps.count].append(number)
+    }
+    hasActions = [Bool](repeating: false, count: recording.steps.count)
+    for action in recording.actions where action.step < hasActions.count { hasActions[action.step] = true }
+  }
+
+  private mutating func run(_ title: String, _ place: String) {
+    writer.title(title, place + setting)
+    for step in inner[recording.steps.count] { tell(step, depth: 0) }
+    tellDecisions(upTo: recording.decisions.count, depth: 0)
+    if let cut = recording.cut {
+      writer.ending("The recording ends at \(time(cut.time)), after \(cut.steps) steps; the run went on.")
+    }
+    if let failure = recording.failure {
+      writer.ending("The scenario fails: \(failure)")
+    } else {
+      writer.ending("The scenario passes at \(time(recording.end)).")
+    }
+  }
+
+  /// What the run starts with.
+  private var setting: String {
+    guard let start = recording.start else { return "" }
+    var text = " · recipe \(start.recipe)"
+    if !start.settings.isEmpty {
+      text += " with " + start.settings.map { "\($0.setting) = \($0.value)" }.joined(separator: ", ")
+    }
+    text += " · \(number(start.device.width)) × \(number(start.device.height)) pt at "
+    text += "\(number(start.device.frames.refresh)) Hz"
+    return start.device.isRightToLeft ? text + ", right to left" : text
+  }
+
+  // MARK: - Steps
+
+  private mutating func tell(_ number: Int, depth: Int) {
+    let step = recording.steps[number]
+    switch step.kind {
+    case .begin:
+      writer.statement(recording.start.map(Self.first) ?? "", "start", time(step.start), depth: depth)
+      tellBody(of: number, depth: depth)
+      tellScreen(after: number, depth: depth)
+    case .statement: tellStatement(number, depth: depth)
+    case .turn, .time, .wake, .end: tellBody(of: number, depth: depth)
+    }
+  }
+
+  private static func first(_ start: Recording.Start) -> String {
+    start.tabs.isEmpty ? "root \(start.root)" : "tabs " + start.tabs.joined(separator: ", ")
+  }
+
+  private mutating func tellStatement(_ number: Int, depth: Int) {
+    let step = recording.steps[number]
+    guard let source = step.source else { return }
+    if let note = FilmStrip.note(in: source.text) { return writer.note(note, depth: depth) }
+    if let expectation = step.expectation {
+      tellBody(of: number, depth: depth)
+      return tell(expectation, source.text, source.line, depth: depth)
+    }
+    guard hasActions[number] || !step.events.isEmpty || step.raisedCode != nil else {
+      for step in inner[number] { tell(step, depth: depth) }
+      return
+    }
+    var label = "line \(source.line)"
+    if let cause = step.cause, cause < recording.events.count {
+      label = "in \(name(recording.events[cause])), " + label
+    } else if let command = source.commands.last {
+      label = "in \(command), " + label
+    }
+    writer.statement(source.text, label, span(step), depth: depth)
+    tellDecisions(upTo: step.decisions.lowerBound, depth: depth)
+    tellBody(of: number, depth: depth)
+    if let code = step.raisedCode { writer.sentence("Step error", code, depth: depth) }
+    if hasActions[number] { tellScreen(after: number, depth: depth) }
+  }
+
+  private func span(_ step: RecordedStep) -> String {
+    step.end > step.start ? "\(time(step.start)) to \(time(step.end))" : time(step.start)
+  }
+
+  /// The callbacks of a step, those of the steps inside it in their places, and what was decided.
+  private mutating func tellBody(of number: Int, depth: Int) {
+    let step = recording.steps[number]
+    var next = step.events.lowerBound
+    for place in inner[number] {
+      let innerStep = recording.steps[place]
+      tellEvents(next..<max(next, innerStep.events.lowerBound), depth: depth)
+      tell(place, depth: innerStep.kind == .statement ? depth + 1 : depth)
+      next = max(next, innerStep.events.upperBound)
+    }
+    tellEvents(next..<max(next, step.events.upperBound), depth: depth)
+    tellDecisions(upTo: step.decisions.upperBound, depth: depth)
+    tellWarnings(upTo: step.warnings.upperBound, depth: depth)
+  }
+
+  private mutating func tellEvents(_ range: Range<Int>, depth: Int) {
+    var group: [String] = []
+    var at: Nanoseconds = 0
+    for number in range.clamped(to: 0..<recording.events.count) {
+      let event = recording.events[number]
+      if event.kind == .warning { continue }
+      if event.kind == .decision {
+        if !group.isEmpty { writer.callbacks(time(at), group, depth: depth) }
+        group = []
+        tellDecisions(upTo: toldDecisions + 1, depth: depth)
+        continue
+      }
+      if event.time != at, !group.isEmpty {
+        writer.callbacks(time(at), group, depth: depth)
+        group = []
+      }
+      at = event.time
+      group.append(name(event))
+    }
+    if !group.isEmpty { writer.callbacks(time(at), group, depth: depth) }
+  }
+
+  private func name(_ event: Event) -> String {
+    var text = event.kind.name
+    if case .screen(let screen) = event.subject, let name = recording.name(of: screen) {
+      text = "\(name).\(text)"
+    }
+    if let result = event.result.name { text += "(\(result))" }
+    return text
+  }
+
+  private mutating func tell(
+    _ expectation: RecordedStep.Expectation, _ text: String, _ line: Int, depth: Int
+  ) {
+    var values: [String] = []
+    for part in expectation.parts where part.text != part.value {
+      values.append("\(part.text) is \(part.value)")
+    }
+    let outcome = expectation.holds ? "holds" : "does not hold"
+    let why = values.isEmpty ? "" : " (\(values.joined(separator: ", ")))"
+    writer.sentence("Line \(line)", "\(text) \(outcome)\(why)", depth: depth)
+  }
+
+  // MARK: - Decisions
+
+  private mutating func tellDecisions(upTo end: Int, depth: Int) {
+    while toldDecisions < min(end, recording.decisions.count) {
+      tell(recording.decisions[toldDecisions], depth: depth)
+      toldDecisions += 1
+    }
+  }
+
+  private mutating func tell(_ decision: RecordedDecision, depth: Int) {
+    writer.sentence(Self.word(decision.decision.kind), decision.sentence, depth: depth)
+    if let setting = decision.setting {
+      if let formula = decision.formula {
+        writer.detail("rule", "\(setting) = \(formula)", isCode: true, depth: depth)
+      } else {
+        writer.detail("setting", setting, isCode: true, depth: depth)
+      }
+    } else if let formula = decision.formula {
+      writer.detail("rule", formula, isCode: true, depth: depth)
+    }
+    if !decision.values.isEmpty {
+      writer.detail("values", decision.values.joined(separator: ", "), depth: depth)
+    }
+    if decision.formula != nil, decision.margin < 1 {
+      let near = decision.margin <= 0.05 ? ": near the limit" : ""
+      writer.detail("margin", NumberText.fixed(decision.margin, 3) + near, depth: depth)
+    }
+  }
+
+  private static func word(_ kind: Decision.Kind) -> String {
+    switch kind {
+    case .owner: "Touch"
+    case .begin: "Gesture"
+    case .finish: "Release"
+    case .interaction: "Interaction"
+    }
+  }
+
+  private mutating func tellWarnings(upTo end: Int, depth: Int) {
+    while toldWarnings < min(end, recording.warnings.count) {
+      writer.sentence("Warning", recording.warnings[toldWarnings].warning.code, depth: depth)
+      toldWarnings += 1
+    }
+  }
+
+  // MARK: - The screen
+
+  private mutating func tellScreen(after number: Int, depth: Int) {
+    guard let model = recording.model(after: number) else { return }
+    let scene = model.scene(at: model.now)
+    writer.sentence("On screen", SceneSentence.text(of: scene, names), depth: depth)
+    var stack = model.stack.map { recording.name(of: $0) ?? "" }.joined(separator: ", ")
+    if let transition = scene.transitions.first, transition.kind == .pop, transition.phase == .interactive {
+      stack +=
+        ": \(names.screen(transition.from)) has left it already, and comes back if the pop is cancelled"
+    }
+    writer.detail("stack", stack, depth: depth)
+  }
+
+  private func time(_ time: Nanoseconds) -> String { Pictures.seconds(time) }
+
+  private func number(_ value: Double) -> String { NumberText.plain(value) }
+}
+
+extension RecordedStep {
+  /// The code of the step error that it ended in; nil for any other end.
+  fileprivate var raisedCode: String? {
+    switch ending {
+    case .raised(let code): code
+    case .done, .failed, .waits: nil
+    }
+  }
+}

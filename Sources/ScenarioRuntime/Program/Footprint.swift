@@ -1,0 +1,184 @@
+import ScenarioSyntax
+import TransitionCore
+
+/// What the rules, handlers and commands of an exploration read, and what its actions can change: what situations are
+/// told apart by.
+struct Footprint {
+  /// What counts of the model.
+  var view = SituationView()
+  /// Counts of callbacks that are read.
+  var counts: [(kind: EventKind, screen: ScreenOperand)] = []
+  /// Nodes that look back at the log.
+  var logs: [NodeID] = []
+  /// Whether `warnings` are read.
+  var readsWarnings = false
+  /// Whether texts, and so names of screens, are made while it runs.
+  var makesNames = false
+  /// Whether frames between callbacks are looked at.
+  var looksAtFrames = false
+  /// Whether actions register handlers or conditions.
+  var registers = false
+
+  /// Whether the log must be kept.
+  var looksBack: Bool { !logs.isEmpty || readsWarnings }
+}
+
+extension Resolver {
+  /// Finds out what each exploration's situations depend on, once all instructions are there.
+  mutating func measureFootprints() {
+    for number in program.explorations.indices {
+      program.explorations[number].footprint = program.footprint(of: &program.explorations[number])
+    }
+  }
+}
+
+extension Program {
+  fileprivate func footprint(of code: inout ExplorationCode) -> Footprint {
+    var found = Footprint()
+    var isSettled = [Bool](repeating: false, count: nodes.count)
+    for place in code.rules.indices {
+      var readings: [NodeID] = []
+      visit(code.rules[place].node) { id in
+        if code.rules[place].isSettled { isSettled[Int(id)] = true }
+        if nodes[Int(id)].kind.isReading { readings.append(id) }
+        if nodes[Int(id)].kind.moves { code.rules[place].moves = true }
+      }
+      code.rules[place].readings = readings
+      if !code.rules[place].isSettled, code.rules[place].moves { found.looksAtFrames = true }
+    }
+    for id in nodes.indices where !scenarioNodes.contains(id) {
+      add(nodes[id], NodeID(id), to: &found)
+      if nodes[id].kind.moves, !isSettled[id] { found.view.readsFrames = true }
+    }
+    found.view.recipeChanges = false
+    for place in instructions.indices where !isOutside(place) { add(instructions[place], to: &found) }
+    if !found.makesNames { found.view.interchange(code.interchangeable) } else { code.interchangeable = [] }
+    return found
+  }
+
+  /// Whether an instruction runs in no exploration once it has begun: one of a scenario, or a set-up line.
+  private func isOutside(_ place: Int) -> Bool {
+    if segments.preamble.contains(place) { return true }
+    if segments.before.contains(where: { $0.contains(place) }) { return false }
+    return place < explorationStart
+  }
+
+  private func add(_ node: Node, _ id: NodeID, to found: inout Footprint) {
+    switch node.kind {
+    case .reading(let reading): add(reading, to: &found)
+    case .finger: found.view.readsGesture = true
+    case .count(let kind, let screen):
+      // Which screen a computed one will be is not known.
+      if screen.fixed == nil { found.view.readsCounts = true } else { found.counts.append((kind, screen)) }
+    case .log: found.logs.append(id)
+    case .interpolation: found.makesNames = true
+    case .number, .length, .time, .boolean, .none, .name, .list, .variable, .screenReading, .stackReading,
+      .negative, .not, .binary, .approximately, .call:
+      break
+    }
+  }
+
+  private func add(_ reading: Reading, to found: inout Footprint) {
+    switch reading {
+    case .outcome: found.view.readsOutcome = true
+    case .balanced: found.view.readsBalance = true
+    case .poppedByGesture: found.view.readsGesturePop = true
+    case .gesture, .gestureTranslation, .gestureVelocity, .gestureOwner: found.view.readsGesture = true
+    case .reason:
+      found.view.readsDecision = true
+      found.makesNames = true
+    case .margin: found.view.readsDecision = true
+    case .time: found.view.readsTime = true
+    case .warnings: found.readsWarnings = true
+    case .barTitle: found.view.readsTitles = true
+    case .top, .root, .visible, .stack, .depth, .onscreen, .presented, .transition, .transitionFrom,
+      .transitionTo, .transitionInteractive, .transitionPhase, .progress, .moving, .frozen, .width, .height,
+      .barHidden, .barShown, .barAlpha, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .tab:
+      // They follow from what can still happen.
+      break
+    }
+  }
+
+  private func add(_ instruction: Instruction, to found: inout Footprint) {
+    switch instruction.operation {
+    case .action(.pan(let number)): if pans[Int(number)].over >= 0 { found.view.readsFrames = true }
+    case .setUp(let setUp):
+      switch setUp {
+      case .use, .set: found.view.recipeChanges = true
+      case .device, .layout, .root, .tab, .scrolls, .trait, .like: break
+      }
+    case .check(.always), .control(.on): found.registers = true
+    case .check(.expectWarning): found.readsWarnings = true
+    case .check(.expectWithin): found.view.readsFrames = true
+    case .action, .time, .check, .control: break
+    }
+  }
+
+  /// Calls `body` with a node and all that it is made of.
+  private func visit(_ id: NodeID, _ body: (NodeID) -> Void) {
+    if id < 0 { return }
+    body(id)
+    switch nodes[Int(id)].kind {
+    case .list(let list), .interpolation(let list), .call(_, let list):
+      for place in list.indices { visit(children[place], body) }
+    case .negative(let operand), .not(let operand): visit(operand, body)
+    case .binary(_, let a, let b):
+      visit(a, body)
+      visit(b, body)
+    case .approximately(let a, let b, let tolerance):
+      visit(a, body)
+      visit(b, body)
+      visit(tolerance, body)
+    case .screenReading(_, let screen), .stackReading(_, let screen), .count(_, let screen):
+      if screen.fixed == nil { visit(screen.node, body) }
+    case .number, .length, .time, .boolean, .none, .name, .variable, .reading, .finger, .log: break
+    }
+  }
+}
+
+extension Node.Kind {
+  /// Whether its value comes from the model or from a variable.
+  var isReading: Bool {
+    switch self {
+    case .variable, .reading, .finger, .screenReading, .stackReading, .count, .log: true
+    case .number, .length, .time, .boolean, .none, .name, .list, .interpolation, .negative, .not, .binary,
+      .approximately, .call:
+      false
+    }
+  }
+
+  /// Whether its value can change between two callbacks, while something moves.
+  var moves: Bool {
+    switch self {
+    case .reading(let reading): return reading.moves
+    case .screenReading(let reading, _): return reading.moves
+    case .number, .length, .time, .boolean, .none, .name, .list, .interpolation, .variable, .finger,
+      .stackReading, .count, .negative, .not, .binary, .approximately, .call, .log:
+      return false
+    }
+  }
+}
+
+extension Reading {
+  /// Whether it can change between two callbacks, while something moves.
+  var moves: Bool {
+    switch self {
+    case .progress, .gestureTranslation, .gestureVelocity, .moving, .time, .barShown, .barAlpha: true
+    case .top, .root, .visible, .stack, .depth, .onscreen, .presented, .transition, .transitionFrom,
+      .transitionTo, .transitionInteractive, .transitionPhase, .outcome, .gesture, .gestureOwner, .reason,
+      .margin, .frozen, .warnings, .width, .height, .balanced, .barHidden, .barTitle, .barItem,
+      .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab:
+      false
+    }
+  }
+}
+
+extension ScreenReading {
+  /// Whether it can change between two callbacks, while something moves.
+  var moves: Bool {
+    switch self {
+    case .x, .y, .scale, .dim, .alpha, .offset: true
+    case .lifecycle: false
+    }
+  }
+}

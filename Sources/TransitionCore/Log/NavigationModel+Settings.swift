@@ -1,0 +1,30 @@
+extension NavigationModel {
+  /// The setting of the recipe that a decision comes from; nil where no setting has a part in it.
+  public func setting(of decision: Decision) -> Setting? {
+    switch decision.ground {
+    case .rule:
+      switch decision.kind {
+      case .owner: nil
+      case .begin: .begins
+      case .finish: .finishes
+      case .interaction: .interactive
+      }
+    case .system: .systemEdge
+    case .drawer: .drawer
+    case .sheet: .sheetFinishes
+    case .modalRule: .modalInteractive
+    case .notAttached: .attached
+    case .outsideRegion: .region
+    case .tooManyFingers: .fingers
+    case .wrongDirection: .direction
+    case .touchCancels, .touchIgnored: .touchCancelled
+    case .switchedOff, .leftover: .enabled
+    case .guarded: .systemGuards
+    case .vetoed: .canVeto
+    case .presented: .dismissesByPan
+    case .code: .busy
+    case .scrollView: .scrollYieldsAtStart
+    case .screenSwitchedOff, .frozen, .underModal, .stackMoves: nil
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Glibc
+import Pictures
+import Reports
+import ScenarioRunner
+import ScenarioRuntime
+
+/// `navscript learn`: the lessons, in the terminal.
+enum LearnCommand: Subcommand {
+  static let name = "learn"
+  static let summary = "Take a lesson: it tells, shows, and asks for statements"
+  static let operands = "[--list] [N]"
+
+  static let table = OptionTable([
+    .init(
+      title: "Options",
+      options: [
+        Option("--list", help: "List the lessons, and which of them are solved")
+      ])
+  ])
+
+  static let help = """
+    Takes a lesson: it tells something, plays it, and asks for statements that bring its goal about.
+
+    Usage: navscript learn [--list] [N]
+
+    Without a number it is the first lesson that is not solved yet. Statements end with an empty
+    line. `:hint` gives a hint, `:answer` shows the author's answer, `:play` plays once more what was
+    told, `:quit` ends.
+
+    \(table.help)
+    """
+
+  static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode {
+    var number: Int?
+    var lists = false
+    while let argument = try arguments.next() {
+      switch argument {
+      case .operand(let operand):
+        guard number == nil else { throw arguments.unexpected(operand) }
+        guard let value = Int(operand), 1...Lessons.all.count ~= value else {
+          throw arguments.error("there are lessons 1 to \(Lessons.all.count), and no `\(operand)`")
+        }
+        number = value
+      case .option("--list"): lists = true
+      case .option(let option):
+        guard let code = answer(option, on: &console) else { throw arguments.unknown(option) }
+        return code
+      }
+    }
+    let progress = LearnProgress()
+    if lists {
+      for (place, lesson) in Lessons.all.enumerated() {
+        console.out.line((progress.solved.contains(place + 1) ? "✓ " : "  ") + lesson.title)
+      }
+      return .passed
+    }
+    let chosen = number ?? progress.next(of: Lessons.all.count)
+    var teacher = Teacher(Lessons.all[chosen - 1], number: chosen, progress)
+    return teacher.run(on: &console)
+  }
+}
+
+/// One lesson with somebody who takes it.
+private struct Teacher {
+  private let lesson: Lesson
+  private let number: Int
+  private var progress: LearnProgress
+  private var hints = 0
+
+  init(_ lesson: Lesson, number: Int, _ progress: LearnProgress) {
+    self.lesson = lesson
+    self.number = number
+    self.progress = progress
+  }
+
+  mutating func run(on console: inout Console) -> ExitCode {
+    tell(on: &console)
+    play(on: &console)
+    ask(on: &console)
+    while let statements = read(on: &console) {
+      if statements.isEmpty { continue }
+      if judge(statements, on: &console) {
+        progress.add(number)
+        return .passed
+      }
+    }
+    return .failed
+  }
+
+  private func tell(on console: inout Console) {
+    console.out.line(lesson.title + "\n")
+    for line in lesson.told {
+      if let note = FilmStrip.note(in: line) {
+        for part in VisibleScalars.lines(note, of: 90) { console.out.line(part) }
+      } else if !line.isEmpty {
+        console.out.line("    " + line)
+      }
+    }
+    console.out.line("")
+    console.flush()
+  }
+
+  /// Plays what has been told, where there is a terminal.
+  private func play(on console: inout Console) {
+    guard TerminalPlayer.isPossible else { return }
+    let waits = "Press return to see it, then q to go on."
+    console.out.line(waits)
+    console.flush()
+    _ = readLine()
+    let reader = ScenarioReader(.text(name: "lesson", bytes: lesson.textOfTold))
+    guard let scenario = reader.scenarios.first else { return }
+    let recording = reader.record(scenario, RecordingRequest(keepsStretches: true))
+    var player = TerminalPlayer(PlayFrame(recording, title: lesson.title), speed: 2)
+    player.run()
+  }
+
+  private func ask(on console: inout Console) {
+    for part in VisibleScalars.lines(lesson.question, of: 90) { console.out.line(part) }
+    console.out.line("\nAfter your statements this must hold:")
+    for line in lesson.goal { console.out.line("    " + line) }
+    console.out.line("\nAn empty line ends them; :hint, :answer, :play and :quit are understood.")
+    console.flush()
+  }
+
+  /// Statements up to an empty line; nil at the end.
+  private mutating func read(on console: inout Console) -> [String]? {
+    var statements: [String] = []
+    while true {
+      console.out.write(statements.isEmpty ? "> " : "· ")
+      console.flush()
+      guard let line = readLine() else { return statements.isEmpty ? nil : statements }
+      switch line.drop(while: { $0 == " " }) {
+      case "": return statements
+      case ":quit", ":q": return nil
+      case ":hint": hint(on: &console)
+      case ":answer":
+        for line in lesson.answer { console.out.line("    " + line) }
+      case ":play": play(on: &console)
+      default: statements.append(line)
+      }
+    }
+  }
+
+  private mutating func hint(on console: inout Console) {
+    guard !lesson.hints.isEmpty else { return console.out.line("There is no hint.") }
+    for part in VisibleScalars.lines(lesson.hints[hints % lesson.hints.count], of: 90) {
+      console.out.line(part)
+    }
+    hints += 1
+  }
+
+  /// Whether the statements bring the goal about; says what comes of them.
+  private func judge(_ statements: [String], on console: inout Console) -> Bool {
+    let reader = ScenarioReader(.text(name: "lesson", bytes: lesson.text(with: statements)))
+    guard let scenario = reader.scenarios.first else {
+      console.out.write(ConsoleReport(style: console.out.style).problems(of: reader.file))
+      console.out.line("That cannot be read. Try again.")
+      return false
+    }
+    let recording = reader.record(scenario, RecordingRequest(keepsModels: true, keepsStretches: true))
+    let frame = PlayFrame(recording, title: lesson.title)
+    if let scene = frame.scene(at: recording.end) {
+      for line in PhoneText.lines(of: scene, recording.sceneNames) { console.out.line(line) }
+      console.out.line(SceneSentence.text(of: scene, recording.sceneNames))
+    }
+    if let last = recording.decisions.last { console.out.line("* " + visible(last.sentence)) }
+    guard let failure = recording.failure else {
+      let next =
+        number < Lessons.all.count ? " `navscript learn \(number + 1)` goes on." : " That was the last one."
+      console.out.line("\nThat is it." + next)
+      return true
+    }
+    console.out.line("\nNot yet: \(visible(failure))")
+    return false
+  }
+}
+
+extension Lesson {
+  /// The lesson up to its question.
+  fileprivate var textOfTold: [UInt8] { text(with: [], goal: false) }
+}

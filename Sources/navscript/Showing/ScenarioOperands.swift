@@ -1,0 +1,79 @@
+import Reports
+import ScenarioRunner
+import ScenarioRuntime
+
+/// The operands of subcommands that show single runs: `FILE[:LINE]`, `-` for standard input, `-e TEXT`.
+struct ScenarioOperands {
+  private(set) var inputs: [(input: SuiteInput, line: Int?)] = []
+
+  var isEmpty: Bool { inputs.isEmpty }
+
+  /// Takes an operand.
+  mutating func take(operand: String, _ arguments: Arguments) throws(UsageError) {
+    if operand == "-" {
+      inputs.append((.standardInput(), nil))
+      return
+    }
+    do throws(PathArgument.Problem) {
+      let path = try PathArgument(operand)
+      for input in FileFinder.find([path.path]) { inputs.append((input, path.line)) }
+    } catch {
+      throw arguments.error(error.message)
+    }
+  }
+
+  /// Takes the text behind `-e`.
+  mutating func take(text: String) {
+    inputs.append((.text(text, behind: inputs.map { $0.input }), nil))
+  }
+
+  /// Reads everything; what is wrong goes to standard error.
+  ///
+  /// - Returns: the files that can be run, and the status to end with where one cannot.
+  func read(on console: inout Console) -> (files: [ScenarioReader], problem: ExitCode?) {
+    var files: [ScenarioReader] = []
+    var code: ExitCode?
+    for (input, line) in inputs {
+      let reader = ScenarioReader(input, line: line)
+      console.err.write(DiagnosticFormat.full.problems(of: reader.file, style: console.err.style))
+      if reader.file.problem != nil || reader.file.hasErrors {
+        code = .unreadable
+      } else if reader.scenarios.isEmpty {
+        if line == nil { console.err.line("navscript: there is no scenario in `\(visible(reader.name))`") }
+        code = code ?? .nothingSelected
+      } else {
+        files.append(reader)
+      }
+    }
+    return (files, code)
+  }
+
+  /// The first scenario of the only file: rows of a table, of which each has its line, stand for each other.
+  func readFirst(
+    _ subcommand: String, on console: inout Console
+  ) -> (file: ScenarioReader?, scenario: Int, code: ExitCode) {
+    let (files, problem) = read(on: &console)
+    guard files.count == 1, problem == nil, let file = files.first else {
+      return readOne(subcommand, on: &console)
+    }
+    let blocks = Set(file.scenarios.map { file.lines($0) })
+    if blocks.count == 1 { return (file, file.scenarios[0], .passed) }
+    return readOne(subcommand, on: &console)
+  }
+
+  /// The only scenario of the operands; nil, and a word about it, where there are several or none.
+  func readOne(
+    _ subcommand: String, on console: inout Console
+  ) -> (file: ScenarioReader?, scenario: Int, code: ExitCode) {
+    let (files, problem) = read(on: &console)
+    guard let file = files.first, problem == nil else { return (nil, 0, problem ?? .nothingSelected) }
+    if files.count == 1, file.scenarios.count == 1 { return (file, file.scenarios[0], .passed) }
+    let lines = file.scenarios.prefix(8).map { String(file.info($0).line) }.joined(separator: ", ")
+    let more = file.scenarios.count > 8 ? " …" : ""
+    console.err.line(
+      "navscript \(subcommand): `\(visible(file.name))` has \(file.scenarios.count) scenarios; "
+        + "name one by its line, as `\(visible(file.name)):\(file.info(file.scenarios[0]).line)`: \(lines)\(more)"
+    )
+    return (nil, 0, .usage)
+  }
+}

@@ -1,0 +1,245 @@
+import Foundation
+import Testing
+
+/// The subcommands that show single runs: `render`, `explain FILE`, `compare`, `sweep`, `recipes`.
+@Suite struct ShowingTests {
+  /// A slow, short swipe that springs back.
+  static let swipe = """
+    root Inbox
+    let p = 0.3
+    let v = 50
+    scenario "a slow, short swipe springs back" {
+        note "The thumb lifts at 50 pt/s."
+        push Message
+        pan p vel v
+        release
+        expect top == Message
+    }
+    """
+
+  /// Names that would be markup, end a comment or a section, or turn the direction of the text.
+  static let hostile = #"""
+    root "<script>alert(1)</script>"
+    push "\"]]>"
+    push "--><b>"
+    push "\u{202E}gnp.exe"
+    present "</script><img src=x onerror=alert(2)>" as sheet
+    """#
+
+  // MARK: - Pictures
+
+  @Test func aStripAsSVG() throws {
+    let folder = try ScratchFolder()
+    let outcome = try Navscript.run(["render", "-e", Self.swipe, "-o", folder.path("strip.svg")])
+    #expect(outcome.status == 0 && outcome.out == "" && outcome.err == "")
+    let svg = try folder.text("strip.svg")
+    #expect(try Self.isXML(svg))
+    #expect(svg.contains("a slow, short swipe springs back"))
+    #expect(svg.contains("prefers-color-scheme: dark"))
+    #expect(!svg.contains("<script"))
+  }
+
+  @Test func aStripInCharacters() throws {
+    let outcome = try Navscript.run(["render", "--width", "60", "-e", Self.swipe])
+    #expect(outcome.status == 0)
+    #expect(outcome.out.contains("│‹ Inbox Message       │"))
+    #expect(outcome.out.contains("7: pan p vel v"))
+    #expect(outcome.out.contains("— The thumb lifts at 50"))
+    #expect(outcome.out.contains("✓ expect top == Message"))
+    for line in outcome.out.split(separator: "\n") { #expect(line.count <= 60, "\(line)") }
+  }
+
+  @Test func aPageIsWhole() throws {
+    let folder = try ScratchFolder()
+    #expect(try Navscript.run(["render", "-e", Self.swipe, "-o", folder.path("run.html")]).status == 0)
+    let page = try folder.text("run.html")
+    #expect(page.hasPrefix("<!DOCTYPE html>"))
+    #expect(page.contains("default-src 'none'"))
+    #expect(
+      !page.contains("http-equiv=\"refresh\"") && !page.contains("src=\"http") && !page.contains("href="))
+    #expect(page.utf8.count < 200_000)
+  }
+
+  /// A hostile name is text in every format: nothing that it holds opens an element, ends a script or turns the text.
+  @Test func hostileNamesAreText() throws {
+    let folder = try ScratchFolder()
+    for name in ["out.svg", "out.html", "out.txt"] {
+      let outcome = try Navscript.run(["render", "-e", Self.hostile, "-o", folder.path(name)])
+      #expect(outcome.status == 0, "\(outcome.err)")
+      let text = try folder.text(name)
+      #expect(!text.unicodeScalars.contains("\u{202E}"), "\(name)")
+      guard name != "out.txt" else { continue }
+      #expect(!text.contains("<script>alert") && !text.contains("<img") && !text.contains("<b>"), "\(name)")
+      #expect(!text.contains("\"]]>"), "\(name)")
+      if name == "out.svg" { #expect(try Self.isXML(text)) }
+      if name == "out.html" {
+        #expect(text.components(separatedBy: "</script>").count == 3, "two scripts are closed, and no more")
+      }
+    }
+    let told = try Navscript.run(["explain", "--format", "markdown", "-e", Self.hostile])
+    #expect(told.status == 0)
+    #expect(!told.out.unicodeScalars.contains("\u{202E}"))
+    let compared = try Navscript.run(["compare", "-e", Self.hostile])
+    #expect(compared.status == 0 && !compared.out.unicodeScalars.contains("\u{202E}"))
+  }
+
+  private static func isXML(_ text: String) throws -> Bool {
+    let parser = XMLChecker(text)
+    return parser.isWellFormed
+  }
+
+  @Test func formatsAreByName() throws {
+    #expect(try Navscript.run(["render", "-e", "push A", "-o", "x.png"]).status == 64)
+    #expect(try Navscript.run(["render"]).status == 64)
+    #expect(try Navscript.run(["render", "no-such.nav"]).status == 2)
+    #expect(try Navscript.run(["render", "-e", "root A"]).status == 4)
+    #expect(try Navscript.run(["render", "--width", "x", "-e", "push A"]).status == 64)
+  }
+
+  // MARK: - Words
+
+  /// Who reads only the explanation can say why a swipe of 0.3 at 50 pt/s springs back.
+  @Test func anExplanationSaysWhy() throws {
+    let told = try Navscript.run(["explain", "-e", Self.swipe])
+    #expect(told.status == 0)
+    for part in [
+      "line 7", "pan p vel v", "owned by back", "finishes = velocity > 100 or translation / width > 0.5",
+      "values: velocity 50, translation 112.5, width 375", "margin: 0.4", "cancelled the pop",
+      "expect top == Message holds (top is Message)", "| The thumb lifts at 50 pt/s.",
+      "On screen: Message is popped to Inbox, 30 % under the finger",
+    ] { #expect(told.out.contains(part), "\(part)") }
+    #expect(try Navscript.run(["explain", "--format", "html", "-e", "push A"]).status == 64)
+    #expect(try Navscript.run(["explain", "-e", "push A", "push"]).status == 64)
+  }
+
+  @Test func recipesAreCompared() throws {
+    let table = try Navscript.run(["compare", "--recipes", "fullscreen,shrink", "-e", Self.swipe])
+    #expect(table.status == 0 && table.err == "")
+    #expect(table.out.contains("line 8, release:"))
+    #expect(table.out.contains("  fullscreen  Message  cancelled  0.400"))
+    #expect(table.out.contains("≠ shrink      Inbox    finished"))
+    #expect(try Navscript.run(["compare", "--recipes", "fullscreen", "-e", "push A"]).status == 64)
+    let wrong = try Navscript.run(["compare", "--recipes", "fullscreen,shrinc", "-e", "push A"])
+    #expect(wrong.err.contains("did you mean `shrink`?"))
+  }
+
+  @Test func aMapHasItsLimit() throws {
+    let arguments = ["sweep", "--over", "p=0.4..0.6:0.05", "--over", "v=0..200:100", "-e", Self.swipe]
+    let map = try Navscript.run(arguments)
+    #expect(map.status == 0 && map.err == "")
+    #expect(map.out.contains("200 │██████████"))
+    #expect(map.out.contains("  0 │····░░▓▓██") || map.out.contains("  0 │····░░████"), "\(map.out)")
+    let folder = try ScratchFolder()
+    #expect(try Navscript.run(arguments + ["-o", folder.path("map.svg")]).status == 0)
+    #expect(try Self.isXML(folder.text("map.svg")))
+    #expect(try Navscript.run(arguments + ["-o", folder.path("map.csv")]).status == 0)
+    let csv = try folder.text("map.csv").split(separator: "\n")
+    #expect(csv.count == 16 && csv[0] == "p,v,result,margin,reason")
+    for wrong in ["p", "p=1..0:1", "p=0..1:0", "p=0..1:0.0001", "q=0..1:0.5"] {
+      #expect(try Navscript.run(["sweep", "--over", wrong, "-e", Self.swipe]).status == 64, "\(wrong)")
+    }
+  }
+
+  @Test func aThumbIsTheSameForASeed() throws {
+    let arguments = ["sweep", "--thumb", "200", "-e", Self.swipe]
+    let first = try Navscript.run(arguments)
+    #expect(first.status == 0 && first.out.contains("  spring back"))
+    #expect(try Navscript.run(arguments) == first)
+    #expect(try Navscript.run(arguments + ["--seed", "2"]).status == 0)
+    let none = try Navscript.run(arguments + ["--spread", "place=0,distance=0,speed=0"])
+    #expect(none.out.contains("    200  100 %  spring back"))
+    #expect(try Navscript.run(arguments + ["--spread", "size=1"]).status == 64)
+    #expect(try Navscript.run(["sweep", "--thumb", "5", "-e", "push A"]).status == 4)
+  }
+
+  // MARK: - Recipes
+
+  /// A recipe as it is printed is the same recipe again, whatever it is derived from.
+  @Test func aRecipeParsesBack() throws {
+    let folder = try ScratchFolder()
+    let list = try Navscript.run(["recipes"]).out.split(separator: "\n")
+    #expect(list.count == 14)
+    for line in list {
+      let name = String(line.prefix { $0 != " " })
+      #expect(line.count > name.count + 10, "a sentence stands behind the name")
+      let printed = try Navscript.run(["recipes", name]).out
+      let other = name == "shrink" ? "uikit26" : "shrink"
+      let text = printed.replacingOccurrences(of: " from \(name) {", with: " from \(other) {")
+      #expect(text != printed)
+      try folder.write("use-\(name).nav", text + "use my-\(name)\npush A\npan 0.4 vel 60\nrelease\n")
+      try folder.write("own-\(name).nav", "use \(name)\npush A\npan 0.4 vel 60\nrelease\n")
+      let both = try ["use", "own"].map {
+        try Navscript.run(["run", "--trace", "-", folder.path("\($0)-\(name).nav")])
+      }
+      #expect(both.allSatisfy { $0.status == 0 }, "\(name): \(both[0].err)")
+      // The header names every setting in which a recipe differs from the one that it is named after.
+      let lines = both.map { $0.out.split(separator: "\n").dropFirst().filter { !$0.contains("\"step\"") } }
+      #expect(Self.withoutPlaces(lines[0]) == Self.withoutPlaces(lines[1]), "\(name)")
+    }
+  }
+
+  private static func withoutPlaces(_ lines: [Substring]) -> [String] {
+    lines.map { $0.replacingOccurrences(of: "\"line\":[0-9]+,", with: "", options: .regularExpression) }
+  }
+
+  @Test func recipesDiffer() throws {
+    let same = try Navscript.run(["recipes", "halfway", "--diff", "halfway"])
+    #expect(same.out == "# halfway and halfway have the same settings\n")
+    let diff = try Navscript.run(["recipes", "halfway", "--diff", "fullscreen"])
+    #expect(diff.out.contains("recipe my-halfway from fullscreen {\n"))
+    #expect(diff.out.contains("# fullscreen: velocity > 100 or translation / width > 0.5"))
+    #expect(!diff.out.contains("deadZone"))
+    #expect(try Navscript.run(["recipes", "--diff", "halfway"]).status == 64)
+    #expect(try Navscript.run(["recipes", "halfway", "--diff", "halfwa"]).status == 64)
+  }
+}
+
+/// Reads XML to its end.
+private final class XMLChecker {
+  let isWellFormed: Bool
+
+  /// Tags are closed in their order, attributes are quoted, and no `<` or `&` stands loose.
+  init(_ text: String) {
+    var open: [Substring] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "<") {
+      guard let end = rest[start...].firstIndex(of: ">") else { break }
+      let tag = rest[rest.index(after: start)..<end]
+      rest = rest[rest.index(after: end)...]
+      if tag.hasPrefix("?") || tag.hasPrefix("!") { continue }
+      if tag.contains("<") || tag.filter({ $0 == "\"" }).count % 2 == 1 {
+        isWellFormed = false
+        return
+      }
+      if tag.hasPrefix("/") {
+        guard open.popLast() == tag.dropFirst() else {
+          isWellFormed = false
+          return
+        }
+      } else if !tag.hasSuffix("/") {
+        open.append(tag.prefix { $0 != " " })
+      }
+    }
+    isWellFormed = open.isEmpty && !rest.contains("<")
+  }
+}
+
+/// A folder for one test.
+private final class ScratchFolder {
+  private let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "showing-\(UUID().uuidString)")
+
+  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  func write(_ name: String, _ text: String) throws {
+    try text.write(to: url.appendingPathComponent(name), atomically: true, encoding: .utf8)
+  }
+}
