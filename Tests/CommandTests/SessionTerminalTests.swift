@@ -139,7 +139,7 @@ import Testing
       next.type("\u{10}\u{10}\n")
       let answer = next.read(until: "nav 4> ")
       #expect(answer != nil, "a block comes back whole: \(next.shown)")
-      next.type("\u{12}Other\n")
+      next.type("\u{12}Other\r")
       #expect(next.read(until: "[Root, Other]") != nil, "reverse search: \(next.shown)")
       try Data([0xFF, 0x00]).write(to: file)
       let broken = try Self.start(in: folder)

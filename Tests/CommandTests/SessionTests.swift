@@ -84,6 +84,41 @@ import Testing
     #expect(outcome.status == 2)
   }
 
+  @Test(arguments: [
+    (":h", "short for several commands: `:help`, `:history`"), (":undo x", "a whole number from 1, not `x`"),
+    (":at 3", "a time needs its unit, `s` or `ms`: `:at 3s`"),
+    (":back", "`:back` needs TIME, such as `:back 0.7s`"),
+    (":state now", "`:state` takes nothing: `now` is too much"), (":why 7", "there is no input 7"),
+    (":recipe uikit62", "did you mean `uikit26`?"), (":save", "`:save` needs FILE"),
+    ("quit", "did you mean `:quit`?"),
+    (":load none.nav", "none.nav"), (":reload", "no file was loaded yet"),
+    (":picture maybe", "takes `on` or `off`"),
+    (":forget", "there is no `always` to forget"), (":help psuh", "no word of the language is `psuh`"),
+  ]) func argumentsOfCommandsAreChecked(_ line: String, _ message: String) throws {
+    let outcome = try Navscript.run(["repl"], input: line + "\npush A\n")
+    #expect(outcome.status == 2 && outcome.err.contains(message), "\(outcome.err)")
+    #expect(outcome.out.contains("[Root, A]"), "the session goes on")
+  }
+
+  @Test func aSessionIsSavedAndAFileIsLoaded() throws {
+    try TemporaryFolder.with { folder in
+      let first = try Navscript.run(
+        ["repl"],
+        input: "push A, B\npan 0.6; release\nlet x = 1\nlet x = 2\n:save one.nav\n:save two.nav a swipe\n",
+        in: folder)
+      #expect(first.status == 0 && first.out.hasSuffix("wrote two.nav, which passes\n"), "\(first)")
+      #expect(try Navscript.run(["one.nav", "two.nav"], in: folder).out.hasSuffix("2 passed, 0 failed\n"))
+      let second = try Navscript.run(["repl", "two.nav:4"], input: "top\n:undo\n:reset\nstack\n", in: folder)
+      #expect(second.status == 0 && second.out.contains("\nA\n"), "\(second)")
+      #expect(second.out.hasSuffix("[Root]\n"))
+      try folder.write(
+        "three.nav", "root Home\nscenario \"a\" { push A }\nscenario \"b\" { push B; expect top == Home }\n")
+      let third = try Navscript.run(["repl", "three.nav"], input: ":load three.nav:3\n", in: folder)
+      #expect(third.out.contains("1 passed, 1 failed\n"), "\(third)")
+      #expect(third.status == 1 && third.out.contains("[Home, B]"))
+    }
+  }
+
   @Test func aPipeLeavesNoHistory() throws {
     try TemporaryFolder.with { folder in
       _ = try Navscript.run(

@@ -81,8 +81,8 @@ extension SessionWorker {
     if same.isNew { return false }
     guard let name = resolver.names.find(word.utf8.first == 0x22 ? String(word.dropFirst().dropLast()) : word)
     else { return false }
-    if resolver.scopes.find(name) != nil { return true }
     if same.isFinger { return resolver.known.isFinger(name) }
+    if resolver.scopes.find(name) != nil { return true }
     return resolver.screens.find(name) != nil
   }
 
@@ -147,7 +147,10 @@ extension SessionWorker {
         words.insert(String(part))
       }
     }
-    words.formUnion(Self.tails.keys)
+    for word in Self.tails.keys where !word.utf8.contains(0x2E) {
+      if let first = word.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A { words.insert(word) }
+    }
+    for style in ModalStyle.allCases { words.insert(style.name) }
     for name in resolver.screens.all { words.insert(WrittenName.of(resolver.names.spelling(name))) }
     for binding in resolver.scopes.visible { words.insert(resolver.names.spelling(binding.name)) }
     for name in resolver.definitionNames { words.insert(resolver.names.spelling(name)) }
@@ -173,7 +176,8 @@ extension SessionWorker {
   /// Ways in which an input can go on behind a word: those that the vocabulary shows, then those of all words.
   private static func suffixes(of word: String) -> [String] {
     (tails[word] ?? []) + [
-      "", " == none", " { }", " == detached", " == possible", " 1", " 1s", " == 1", " == true", " == 1s",
+      "", " == none", " { }", " == detached", " == possible", " has [didShow]", ".viewDidAppear", " 1", " 1s",
+      " == 1", " == true", " == 1s",
       " == 1pt", " contains \"x\"",
       " = 1", " = 1s",
       " = true", " true", " zqzqz", ".x == 1", ".depth == 1", " zqzqz { }", " 1s { }", ": 1", ")", "(1) == 1",
@@ -190,7 +194,7 @@ extension SessionWorker {
       let words = entry.form.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
       for (place, word) in words.enumerated() {
         let bare = word.bare
-        guard bare.utf8.allSatisfy({ isWord($0) && $0 != 0x2E }), !bare.isEmpty else { continue }
+        guard bare.utf8.allSatisfy({ isWord($0) }), !bare.isEmpty else { continue }
         var tail = ""
         var depth = 0
         // What stands behind the end of the brackets around the word is optional, or another choice.

@@ -227,6 +227,7 @@ extension SessionLoop {
         console.out.write(report.failure(failure, in: engine.source))
       }
     }
+    if counts.failed > 0 { hadFailure = true }
     let skipped = counts.skipped > 0 ? ", \(counts.skipped) skipped" : ""
     console.out.line("\(counts.passed) passed, \(counts.failed) failed\(skipped)")
   }
@@ -250,18 +251,17 @@ extension SessionLoop {
   }
 
   private func compare(on console: inout Console) {
-    var recordings: [(name: String, recording: Recording)] = []
+    var runs: [RecipeRun] = []
     let engine = Engine()
     engine.includes = IncludeReader.includes(paths: [])
     for name in RecipeListing.names {
       let bytes = Array(session.script(under: name).utf8)
       bytes.withUnsafeBufferPointer { engine.load(name: "<session>", bytes: $0) }
       if engine.hasErrors || engine.scenarioCount == 0 { continue }
-      recordings.append((name, engine.record(0, RecordingRequest(keepsStretches: true))))
+      runs.append(RecipeRun(name, .success(engine.record(0, RecordingRequest(keepsModels: true)))))
     }
-    if recordings.isEmpty { return console.out.line("there is nothing to compare yet") }
-    console.out.write(
-      RecordingComparison(recordings, first: session.recipeName).text(width: width))
+    if runs.isEmpty { return console.out.line("there is nothing to compare yet") }
+    console.out.write(RecipeTable.text(runs, title: "the session under each recipe"))
   }
 
   // MARK: - Help

@@ -23,7 +23,7 @@ struct SessionLoop {
   var isOver = false
   /// The lines of the input that was typed last.
   private var remembered = ""
-  private var hadFailure = false
+  var hadFailure = false
   var hadError = false
 
   init(isTerminal: Bool) {

@@ -10,8 +10,10 @@ final class Terminal {
   private let output = Pipe()
   private var bytes: [UInt8] = []
 
-  /// All that has been shown, as far as it was read.
-  private(set) var shown = ""
+  /// All that has been shown, as far as it was read, with plain line ends.
+  private(set) var shown = "" {
+    didSet { if shown.contains("\r\n") { shown = shown.replacingOccurrences(of: "\r\n", with: "\n") } }
+  }
 
   static let isAvailable = FileManager.default.fileExists(atPath: "/usr/bin/python3")
 
@@ -30,11 +32,13 @@ final class Terminal {
     process.environment = variables
     process.standardInput = typed
     process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
     try process.run()
   }
 
   deinit {
-    if process.isRunning { process.terminate() }
+    try? typed.fileHandleForWriting.close()
+    process.waitUntilExit()
   }
 
   /// Copies between the pipes and the terminal; a NUL and a number set the columns of the window.
@@ -52,7 +56,8 @@ final class Terminal {
         if 0 in ready:
             data = os.read(0, 65536)
             if not data:
-                sources.remove(0)
+                os.kill(pid, 9)
+                break
             while data:
                 text, nul, rest = data.partition(b"\\0")
                 if text:

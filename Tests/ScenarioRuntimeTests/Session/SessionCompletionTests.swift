@@ -52,7 +52,7 @@ import TransitionCore
     ("push A; po", ["pop"], ["progress"]),
     ("push A ", ["without", "then"], ["vel", "over", "Inbox", "push"]),
     ("pan 0.3 ", ["vel", "over", "from", "fingers", "with"], ["animation", "Inbox", "push"]),
-    ("pan ", ["left", "right", "up", "down", "far"], ["push", "Inbox", "to"]),
+    ("pan ", ["left", "right", "up", "down", "far"], ["push", "fullscreen", "to"]),
     (
       "expect ", ["top", "log", "not", "warning", "error", "balanced", "far", "depth"],
       ["push", "fullscreen"]
