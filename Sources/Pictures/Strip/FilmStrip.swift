@@ -90,7 +90,9 @@ package struct FilmStrip {
     mutating func run() {
       guard let start = recording.start else { return }
       // Notes come before the first screen, too; they belong to the first picture behind it.
-      let early = recording.steps[..<start.step].compactMap { $0.source.flatMap { FilmStrip.note(in: $0.text) } }
+      let early = recording.steps[..<start.step].compactMap {
+        $0.source.flatMap { FilmStrip.note(in: $0.text) }
+      }
       for number in recording.steps.indices where number >= start.step {
         let step = recording.steps[number]
         switch step.kind {
