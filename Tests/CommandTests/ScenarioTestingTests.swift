@@ -175,7 +175,7 @@ import Testing
       for scenario in Scenario.all(below: folder.path, recipe: recipe) { try scenario.run() }
       recipe.finishes = .translation / .width > 0.5
       for scenario in Scenario.all(below: folder.path, recipe: recipe) {
-        withKnownIssue {
+        try withKnownIssue {
           try scenario.run()
         } matching: {
           $0.sourceLocation?.line == 5
