@@ -64,7 +64,7 @@ extension Vocabulary {
       .statement, "send", "send \"open inbox/7\"",
       "Sends a text to the app from outside: a link, a notification, a late answer."),
     Entry(
-      .statement, "refuse", "on B.shouldPop { refuse }",
+      .statement, "refuse", "refuse",
       "Answers no to `shouldPop`, `shouldDismiss` or `shouldSelect`."),
     Entry(
       .statement, "tap", "tap back | tab Search | B [with thumb]",

@@ -128,7 +128,7 @@ extension Vocabulary {
     Entry(.event, "shouldPop", "B.shouldPop", "The screen is asked whether it may be popped."),
     Entry(
       .event, "shouldSelect", "Search.shouldSelect",
-      "The user tapped the tab's item: may the tab be selected?"),
+      "The delegate is asked whether a tapped tab may be selected."),
     Entry(
       .event, "shouldDismiss", "M.shouldDismiss",
       "The presentation delegate is asked whether the screen may be dismissed."),
