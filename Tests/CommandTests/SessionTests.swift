@@ -22,6 +22,26 @@ import Testing
     #expect(try Navscript.run(["repl"], input: ":undo\n").out == "there is nothing to undo\n")
   }
 
+  @Test func alertsGoOnOverInputs() throws {
+    let outcome = try Navscript.run(
+      ["repl"],
+      input:
+        "alert \"Retry?\" [Yes, No]\nanswer Yes\nalert \"Retry?\" [Yes]\nanswer Yes\npresented\nanswer Maybe\n"
+    )
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.err.hasPrefix("<session>:5:8: error: no alert of this file has a button `Maybe`"), "\(outcome)")
+    #expect(outcome.out.contains("\nnone\n"), "\(outcome.out)")
+  }
+
+  @Test func refusalsInASession() throws {
+    let outcome = try Navscript.run(
+      ["repl"], input: "use uikit\npush A\non A.shouldPop { refuse }\ntap back\ntop\nrefuse\n")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.out.contains("\nA\n") && outcome.out.contains("step error nothing-to-refuse"), "\(outcome)")
+  }
+
   @Test func aMistakeIsPointedAt() throws {
     let outcome = try Navscript.run(["repl"], input: "psuh A\npush A\n")
     #expect(outcome.status == 2)

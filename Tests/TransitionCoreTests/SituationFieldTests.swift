@@ -84,7 +84,7 @@ import Testing
     "TabChange.call", "Dismissal.first", "Dismissal.last", "GestureHandler.number", "Calls.latest",
     "NavigationController.planned", "Stacks.currentID", "Stacks.aside",
     "Scripts.current", "Scripts.outer", "Scripts.depthOfOpen", "Calls.isAskedForPop", "Calls.raised",
-    "Calls.questions", "Modal.call",
+    "Calls.questions", "Calls.wasRefused", "Modal.call",
     "Screens.standing",
     "Journal.log", "Journal.warnings", "Journal.rules",
   ]

@@ -171,15 +171,17 @@ extension Interpreter {
   }
 
   private mutating func tapBack(_ animated: Bool, _ waits: Bool) throws(Halt) {
-    model.cause = Cause(place.statement)
+    let statement = place.statement
+    model.cause = Cause(statement)
     let depth = model.callDepth
     try raise { model throws(StepError) in try model.tapBack(animated: animated) }
     if isWatching { try look() }
-    try finishCall(downTo: depth, waits)
+    try finishTap(statement, downTo: depth, waits)
   }
 
   private mutating func tap(tab: ScreenID, _ waits: Bool) throws(Halt) {
-    model.cause = Cause(place.statement)
+    let statement = place.statement
+    model.cause = Cause(statement)
     let depth = model.callDepth
     do throws(StepError) {
       try model.tap(tab: tab)
@@ -187,7 +189,16 @@ extension Interpreter {
       throw .raised(.notInStack, "no tab has `\(name(tab))` at its root")
     }
     if isWatching { try look() }
-    try finishCall(downTo: depth, waits)
+    try finishTap(statement, downTo: depth, waits)
+  }
+
+  /// Completes a tap that a delegate may refuse: then what follows it never runs.
+  private mutating func finishTap(_ statement: Int32, downTo depth: Int, _ waits: Bool) throws(Halt) {
+    try finishCall(downTo: depth, false)
+    if model.wasTapRefused, statement >= 0, tree.statements[Int(statement)].then.exists {
+      strands.refuse(origin: statement)
+    }
+    if waits { try waitUntilOver() }
   }
 
   /// Completes what happens inside a call, and lets it come to its end where the statement waits.

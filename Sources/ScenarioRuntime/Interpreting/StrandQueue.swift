@@ -199,6 +199,17 @@ struct StrandQueue {
     }
   }
 
+  /// Forgets the block that follows a statement which a delegate refused: it never runs.
+  mutating func refuse(origin: Int32) {
+    for number in (base + head..<base + slots.count).reversed() {
+      guard let strand = self[number], strand.origin == origin, !strand.hasRun, case .settled = strand.waits
+      else { continue }
+      guard var refused = take(number) else { return }
+      refused.waits = .never
+      return putBack(refused, number)
+    }
+  }
+
   // MARK: - Alerts
 
   /// The call that presented the alert whose button a strand waits for.

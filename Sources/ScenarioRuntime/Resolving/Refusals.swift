@@ -31,14 +31,12 @@ struct Refusals {
   /// Refusals in own words that something uses, but no question.
   func misplaced() -> [SourceRange] {
     if statements.isEmpty { return [] }
+    var callees: [Int: [Int]] = [:]
+    for call in calls { callees[call.caller, default: []].append(call.callee) }
     var reached = asked
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for call in calls where reached.contains(call.caller) && !reached.contains(call.callee) {
-        reached.insert(call.callee)
-        isGrowing = true
-      }
+    var open = Array(asked)
+    while let word = open.popLast() {
+      for callee in callees[word] ?? [] where reached.insert(callee).inserted { open.append(callee) }
     }
     return statements.filter { called.contains($0.definition) && !reached.contains($0.definition) }
       .map { $0.range }

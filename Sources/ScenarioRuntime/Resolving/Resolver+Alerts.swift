@@ -5,6 +5,10 @@ import TransitionCore
 struct Alerts {
   /// The statements that present one.
   var statements: [StatementID] = []
+  /// How many of them have been collected.
+  var collected = 0
+  /// Whether titles are being collected, which are no screens to compare others with.
+  var isCollecting = false
   /// Names that stand for a screen somewhere else than in an alert.
   var screens = NameIndex()
   var buttons = NameIndex()
@@ -16,7 +20,7 @@ struct Alerts {
   var hasReceiver = false
 
   /// Whether the names of screens are kept, so that titles can be compared with them.
-  @inline(__always) var keepsScreens: Bool { !statements.isEmpty }
+  @inline(__always) var keepsScreens: Bool { !statements.isEmpty && !isCollecting }
 
   mutating func clear() {
     if statements.isEmpty && sends.isEmpty { return hasReceiver = false }
@@ -28,7 +32,8 @@ struct Alerts {
 extension Resolver {
   /// Learns titles and buttons, once all screens of the file are known.
   mutating func collectAlerts() {
-    let statements = alerts.statements
+    let statements = alerts.statements[alerts.collected...]
+    alerts.collected = alerts.statements.count
     for id in statements {
       guard case .alert(let title, let buttons, _) = tree[id].kind else { continue }
       if let name = fixedText(title), alerts.screens.contains(name) {
@@ -48,11 +53,13 @@ extension Resolver {
         }
       }
     }
+    alerts.isCollecting = true
     for id in statements {
       guard case .alert(let title, _, _) = tree[id].kind else { continue }
       know(title)
       remember(presented: title)
     }
+    alerts.isCollecting = false
   }
 
   /// The name or string that an operand is, where nothing computes it.

@@ -43,6 +43,7 @@ extension NavigationModel {
   /// - Throws: `notInStack` if no tab has that root.
   public mutating func tap(tab root: ScreenID) throws(StepError) {
     finishOpenCall()
+    calls.wasRefused = false
     let depth = callDepth
     defer { scripts.leaveOpen(above: depth) }
     guard case .tabs(let bar) = window, let id = stacks.rooted(root), bar.stacks.contains(id) else {

@@ -25,6 +25,9 @@ extension NavigationModel {
     log.replace(event, by: asked)
   }
 
+  /// Whether a delegate refused what the latest tap on a back button or a tab's item asked for.
+  public var wasTapRefused: Bool { calls.wasRefused }
+
   /// Whether a recognizer waits for the answer that lets it begin.
   @inline(__always) var isSwipeAsked: Bool {
     if calls.questions.isEmpty { return false }
@@ -42,10 +45,14 @@ extension NavigationModel {
   @inline(never) mutating func goOnAnswered() {
     guard let question = calls.questions.popLast() else { return }
     switch question.asker {
-    case .backButton(let animated): if question.allows { popByButton(animated: animated) }
+    case .backButton(let animated):
+      calls.wasRefused = !question.allows
+      if question.allows { popByButton(animated: animated) }
     case .swipe(let yields): answerSwipe(question.allows, yields: yields)
     case .sheet: if question.allows { startModalDrag() }
-    case .tab(let id): if question.allows { selectTapped(id) }
+    case .tab(let id):
+      calls.wasRefused = !question.allows
+      if question.allows { selectTapped(id) }
     }
   }
 }

@@ -167,6 +167,7 @@ extension NavigationModel {
   /// - Throws: never in effect; what it calls names no stranger.
   public mutating func tapBack(animated: Bool) throws(StepError) {
     finishOpenCall()
+    calls.wasRefused = false
     guard deliversTaps, !isCovered, stack.count > 1, !bar.isHidden else { return }
     let depth = callDepth
     defer { scripts.leaveOpen(above: depth) }

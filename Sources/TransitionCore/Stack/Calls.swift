@@ -6,6 +6,8 @@
   var questions: [Question] = []
   /// Whether shouldPop has been asked for the pop that is being called, or need not be.
   var isAskedForPop = false
+  /// Whether the question of the latest tap was answered with no.
+  var wasRefused = false
   /// How the last transition ended.
   var outcome = Outcome.none
   /// An error that a queued call raised when it started.
