@@ -184,6 +184,6 @@ extension NavigationModel {
 
   /// Whether a screen stands in some stack, comes to it or leaves it, or is presented.
   func isInUse(_ screen: ScreenID) -> Bool {
-    stacks.areUsing(screen) || modals.contains { $0.container == .screen(screen) }
+    isInStack(screen) || stacks.areMoving(screen) || modals.contains { $0.container == .screen(screen) }
   }
 }

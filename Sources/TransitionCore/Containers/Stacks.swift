@@ -18,8 +18,8 @@ public struct Stacks: Hashable, Sendable {
     var hasQueue = false
     /// When the next of their transitions ends, those that overlap included.
     @usableFromInline var deadline = Nanoseconds.max
-    /// The screens that stand in one of them, come to it or leave it.
-    var screens: [ScreenID] = []
+    /// The screens that come to one of them or leave it.
+    var moving: [ScreenID] = []
   }
 
   /// The one at work.
@@ -75,8 +75,8 @@ public struct Stacks: Hashable, Sendable {
     return found >= 0 ? StackID(number: Int16(found)) : nil
   }
 
-  /// Whether a screen stands in one, comes to it or leaves it.
-  func areUsing(_ screen: ScreenID) -> Bool { current.isUsing(screen) || aside.screens.contains(screen) }
+  /// Whether a screen comes to one or leaves it.
+  func areMoving(_ screen: ScreenID) -> Bool { current.isMoving(screen) || aside.moving.contains(screen) }
 
   /// The one that a screen stands in, or nil.
   func holding(_ screen: ScreenID) -> StackID? { first { $0.stack.contains(screen) } }
@@ -153,12 +153,11 @@ public struct Stacks: Hashable, Sendable {
 
 extension Stacks.Aside {
   @inline(__always) fileprivate mutating func add(_ controller: borrowing NavigationController) {
-    screens += controller.stack
     if controller.isBusy { isBusy = true }
     if controller.transition.kind != .none {
       isInFlight = true
-      screens += controller.added
-      screens += controller.removed
+      moving += controller.added
+      moving += controller.removed
     }
     if controller.needsLayout { needsLayout = true }
     if !controller.queue.isEmpty { hasQueue = true }

@@ -65,9 +65,6 @@ public struct NavigationController: Hashable, Sendable {
       ? transition.from : .none
   }
 
-  /// Whether a screen stands in it, comes to it, or leaves it.
-  func isUsing(_ screen: ScreenID) -> Bool { stack.contains(screen) || isMoving(screen) }
-
   /// Whether a screen comes to it or leaves it.
   func isMoving(_ screen: ScreenID) -> Bool {
     transition.kind != .none && (added.contains(screen) || removed.contains(screen))
