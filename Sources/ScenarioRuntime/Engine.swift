@@ -326,7 +326,8 @@ extension Interpreter {
       for (place, cell) in zip(table.columns.indices, scenario.cells.indices) {
         let text: String
         do throws(Halt) {
-          text = self.text(of: try evaluate(program.children[cell]))
+          let value = try evaluate(program.children[cell])
+          text = self.text(of: value)
         } catch {
           text = "?"
         }

@@ -82,7 +82,8 @@ extension Interpreter {
   /// What the session prints of an expression: its value, or why it has none.
   mutating func printed(_ node: NodeID) -> String {
     do throws(Halt) {
-      return text(of: try evaluate(node))
+      let value = try evaluate(node)
+      return text(of: value)
     } catch {
       return "no value: " + stop(error, at: place.statement).failure.headline
     }

@@ -109,7 +109,7 @@ extension Interpreter {
 
   private mutating func traitAction(_ trait: TraitCode) throws(Halt) -> TraitAction {
     switch trait {
-    case .title(let node): .title(text(of: try evaluate(node)))
+    case .title(let node): .title(try self.text(at: node))
     case .noTitle: .noTitle
     case .bar(let bar): .bar(bar)
     case .barAlpha(let node): .barAlpha(try number(node))
@@ -148,7 +148,16 @@ extension Interpreter {
     return changes
   }
 
-  private mutating func label(_ operand: ScreenOperand) throws(Halt) -> String { name(try screen(operand)) }
+  private mutating func label(_ operand: ScreenOperand) throws(Halt) -> String {
+    // First the screen, which may be made now: Swift reads `self` for `name` before it evaluates the argument.
+    let screen = try screen(operand)
+    return name(screen)
+  }
+
+  private mutating func text(at node: NodeID) throws(Halt) -> String {
+    let value = try evaluate(node)
+    return text(of: value)
+  }
 
   // MARK: - Fingers
 
