@@ -94,7 +94,7 @@ import Testing
     (["run", "--help=yes"], "navscript run: `--help` takes no value"),
     (["run"], "navscript run: there is nothing to run: name a file, a folder, `-` or -e TEXT"),
     (["run", "-e"], "navscript run: `-e` needs a value"),
-    (["repl", "x"], "navscript repl: unexpected argument `x`"),
+    (["repl", "x", "y"], "navscript repl: unexpected argument `y`"),
     (["explain"], "navscript explain: which word? `--words` lists them all, `--codes` the codes"),
     (
       ["recipes", "--format", "jsn"],

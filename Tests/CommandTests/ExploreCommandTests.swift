@@ -18,7 +18,7 @@ import Testing
     #expect(try status(["-e", Self.holds, "--seed", "3"]) == 64)
     #expect(try status(["-e", Self.holds, "--memory", "3"]) == 64)
     let deep =
-      "explore depth 40 { screens A, B, C, D; actions push, pop, pan 0.4, release; always depth >= 1 }"
+      "explore depth 40 { screens A, B, C, D; actions push, pop, pan 0.4, release; always depth >= 1; ignore duplicate-screen }"
     #expect(try status(["-e", deep, "--memory", "200K"]) == 1)
     #expect(try status(["-e", deep, "--memory", "200K", "--allow-partial"]) == 0)
   }

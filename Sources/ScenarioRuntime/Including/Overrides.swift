@@ -56,7 +56,7 @@ package struct Overrides: Equatable, Sendable {
   ) -> (base: String, settings: [RecipeChange])? {
     let engine = Engine()
     engine.includes = includes
-    let probe = "\nscenario \"\u{1}probe\" {\n    use \(name)\n    push Probe\n}\n"
+    let probe = "\nscenario \"the recipe of the command line\" {\n    use \(name)\n    push Probe\n}\n"
     (text + Array(probe.utf8)).withUnsafeBufferPointer { engine.load(name: sourceName, bytes: $0) }
     guard !engine.hasErrors, engine.scenarioCount > 0 else { return nil }
     let recording = engine.record(engine.scenarioCount - 1)

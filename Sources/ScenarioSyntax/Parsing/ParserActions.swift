@@ -270,7 +270,7 @@ extension Parser {
 
   /// A screen: a name, a string, or an expression in brackets.
   ///
-  /// In a template it may be left out.
+  /// In a template some actions may leave it out.
   @inline(__always)
   mutating func screen(of owner: Word) -> ExpressionID {
     if token.kind == .name, !isReserved(token.name), !current.isTemplate || !isOptionWord {
@@ -296,7 +296,10 @@ extension Parser {
     case .endOfFile, .lineEnd, .semicolon, .name, .number, .stringMiddle, .stringTail, .equal, .equalEqual,
       .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
       .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
-      if current.isTemplate { return .none }
+      // Each of the exploration's screens is tried where these name none.
+      if current.isTemplate, owner == .push || owner == .present || owner == .remove || owner == .replace {
+        return .none
+      }
       return missingOperand(owner)
     }
   }

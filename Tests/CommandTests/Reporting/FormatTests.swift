@@ -233,6 +233,10 @@ import Testing
     var record = Self.record
     record.only = PlaceRecord(file: "a.nav", line: 1)
     record.files[0].repetition = 1
+    record.files[0].scenarios[0].exploration = ExplorationRecord(
+      wantedDepth: 8, depth: 5, situations: 12, attempts: 40, walks: 3, ending: "broken",
+      interchangeable: ["A"],
+      rules: [.init(text: "always depth >= 1", isIdle: true, length: 2, scenario: "scenario")])
     var written: Set<String> = []
     func take(_ value: JSONValue) {
       switch value {
@@ -261,7 +265,7 @@ import Testing
         named.insert(String(name))
       }
     }
-    named.formUnion(["only", "file", "line", "index", "count"])
+    named.formUnion(["only", "file", "line", "index", "count", "rule", "holds", "length", "scenario", "idle"])
     #expect(written.subtracting(named).isEmpty)
     #expect(named.subtracting(written).subtracting(Self.counted).isEmpty)
     #expect(page.contains("describes format **\(JSONReport.format)**"))

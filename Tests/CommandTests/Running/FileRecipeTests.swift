@@ -4,9 +4,8 @@ import Testing
 /// `--recipe FILE.nav:NAME`: a recipe that a file defines, for files that know nothing of it.
 @Suite struct FileRecipeTests {
   private static let team = """
-    let limit = 0.2
     recipe steady from halfway { finishes = progress > 0.9 }
-    recipe brisk from steady { finishes = progress > limit }
+    recipe brisk from steady { finishes = progress > 0.2 }
     """
 
   private func run(_ recipe: String, _ text: String, team: String = team) throws -> Navscript.Outcome {
