@@ -53,7 +53,24 @@ extension Sandbox {
       guard case .statement(let id) = item else { continue }
       text += interpreter.source.text(interpreter.tree[id].range) + "\n"
     }
+    // A handler of a screen that a sequence does not show would name a screen that nothing makes known.
+    let setUp = text
+    for place in interpreter.tree.explorations[Int(code.node)].screens.indices {
+      let screen = ExpressionID(interpreter.tree.lists[place])
+      let name = interpreter.source.text(interpreter.tree[screen].range)
+      if Self.names(setUp, name) { text += "screen \(name)\n" }
+    }
     return text
+  }
+
+  /// Whether a text names a screen whose callbacks it handles: `on A.viewDidAppear`.
+  private static func names(_ text: String, _ name: String) -> Bool {
+    let (text, wanted) = (Array(text.utf8), Array("on \(name).".utf8))
+    guard text.count >= wanted.count else { return false }
+    for start in 0...(text.count - wanted.count) where text[start] == wanted[0] {
+      if text[start..<(start + wanted.count)].elementsEqual(wanted) { return true }
+    }
+    return false
   }
 
   /// A rule as it is written: `always depth >= 1`; a step error by its code.
