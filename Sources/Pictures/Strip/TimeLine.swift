@@ -80,6 +80,7 @@ package struct TimeLine {
   }
 
   private mutating func fillLanes(_ recording: Recording) {
+    var places: [Int: Int] = [:]
     for event in recording.events where event.kind != .decision && event.kind != .warning {
       var (name, number, text) = ("", -1, event.kind.name)
       if case .screen(let screen) = event.subject {
@@ -88,10 +89,11 @@ package struct TimeLine {
       }
       if let result = event.result.name { text += "(\(result))" }
       let place: Int
-      if let known = lanes.firstIndex(where: { $0.screen == number }) {
+      if let known = places[number] {
         place = known
       } else {
         place = lanes.count
+        places[number] = place
         lanes.append(Lane(name: number < 0 ? "transition" : name, screen: number, marks: []))
       }
       if let last = lanes[place].marks.indices.last, lanes[place].marks[last].time == event.time {

@@ -218,7 +218,8 @@ package struct RunExplanation {
   // MARK: - The screen
 
   private mutating func tellScreen(after number: Int, depth: Int) {
-    guard let model = recording.model(after: number) else { return }
+    // Before the first screen is shown there is nothing to be told.
+    guard let model = recording.model(after: number), !model.stack.isEmpty else { return }
     let scene = model.scene(at: model.now)
     writer.sentence("On screen", SceneSentence.text(of: scene, names), depth: depth)
     var stack = model.stack.map { recording.name(of: $0) ?? "" }.joined(separator: ", ")

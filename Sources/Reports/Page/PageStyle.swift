@@ -63,10 +63,11 @@ enum PageStyle {
       body { padding: 12px 12px 32px; }
       .stage { grid-template-columns: minmax(0, 1fr); }
       .phone { width: min(240px, 42vw); } .phones:not(:has(figure + figure)) .phone { width: 240px; }
-      .source { max-height: 260px; } .clock { min-width: 0; }
+      .source { max-height: 260px; } .clock { min-width: 4em; } .controls { gap: 6px; } .controls button, .controls select { padding: 4px 8px; }
     }
     @media (prefers-reduced-motion: reduce) { * { scroll-behavior: auto; } }
     @media print {
+      body { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
       .controls, .keys, .choice, .stage, section.time, .strip summary { display: none !important; }
       .strip > div { overflow: visible; } .strip svg { width: 100%; height: auto; }
     }

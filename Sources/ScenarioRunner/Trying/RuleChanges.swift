@@ -20,7 +20,8 @@ package struct RuleChanges: Sendable {
     var tree = SyntaxTree()
     var names = NameTable()
     var diagnostics: [Diagnostic] = []
-    let source = Source(name: "", bytes: bytes)
+    var source = Source(name: "", bytes: bytes)
+    source.indexLines()
     parser.parse(source, names: &names, into: &tree, diagnostics: &diagnostics)
     let words = Dictionary(RecipeListing.settings.map { ($0.name, $0.words) }) { first, _ in first }
     return tree.settings.map { node in

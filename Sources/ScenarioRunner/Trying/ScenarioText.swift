@@ -95,7 +95,7 @@ package struct ScenarioText: Sendable {
 
   /// Where a column's cell stands in a row of a scenario's table: the row at `line`, else the first one.
   package func cell(ofColumn name: String, atLine line: Int) -> SourceRange? {
-    let source = Source(name: "", bytes: bytes)
+    let source = self.source
     for scenario in tree.scenarios where scenario.table >= 0 {
       let first = source.position(at: scenario.range.lower).line
       let last = source.position(at: max(scenario.range.lower, scenario.range.upper - 1)).line
@@ -124,7 +124,7 @@ package struct ScenarioText: Sendable {
         known.append(names.spelling(bound))
       }
     }
-    let source = Source(name: "", bytes: bytes)
+    let source = self.source
     for scenario in tree.scenarios where scenario.table >= 0 {
       let first = source.position(at: scenario.range.lower).line
       let last = source.position(at: max(scenario.range.lower, scenario.range.upper - 1)).line
@@ -152,7 +152,7 @@ package struct ScenarioText: Sendable {
 
   /// The last pan that stands before the first `release` of the lines.
   package func lastPan(in lines: ClosedRange<Int>) -> PanPlace? {
-    let source = Source(name: "", bytes: bytes)
+    let source = self.source
     var last: PanPlace?
     for statement in tree.statements.sorted(by: { $0.range.lower < $1.range.lower }) {
       let line = source.position(at: statement.range.lower).line
@@ -167,6 +167,13 @@ package struct ScenarioText: Sendable {
       }
     }
     return nil
+  }
+
+  /// The text with its lines looked up.
+  private var source: Source {
+    var source = Source(name: "", bytes: bytes)
+    source.indexLines()
+    return source
   }
 
   private func range(_ id: ExpressionID) -> SourceRange? { id.exists ? tree[id].range : nil }

@@ -28,10 +28,7 @@ extension Interpreter {
           values: rule?.valuesRead(decision.inputs) ?? []))
     }
     let screenNames = screens.all.map { names.spelling($0) }
-    var allNames: [String] = []
-    if recorder?.request.hasPictures == true {
-      for number in 0..<names.count { allNames.append(names.spelling(NameID(Int32(number)))) }
-    }
+    let allNames: NameTable? = recorder?.request.hasPictures == true ? names : nil
     var recording = recorder?.take(decisions: decisions, screenNames: screenNames, allNames: allNames)
     if let sketches = recorder?.sketches { recording?.sights = sights(sketches) }
     recorder = nil

@@ -1,3 +1,4 @@
+import ScenarioSyntax
 import TransitionCore
 
 /// Writes a recording while a scenario runs.
@@ -275,7 +276,7 @@ struct Recorder {
 
   /// Hands the recording out, with what only the interpreter knows.
   mutating func take(
-    decisions: [RecordedDecision], screenNames: [String], allNames: [String]
+    decisions: [RecordedDecision], screenNames: [String], allNames: NameTable?
   ) -> Recording {
     recording.decisions = decisions
     recording.screenNames = screenNames

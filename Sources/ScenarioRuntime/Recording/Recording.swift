@@ -1,3 +1,4 @@
+import ScenarioSyntax
 import TransitionCore
 
 /// Everything that happened in one run of a scenario, step by step.
@@ -33,7 +34,7 @@ public struct Recording: Sendable {
   /// The names of the screens, by number.
   var screenNames: [String] = []
   /// All names of the run, which titles and fingers are among, where models or stretches were asked for.
-  var allNames: [String] = []
+  var allNames: NameTable?
 
   /// The initial state of a scenario.
   public struct Start: Hashable, Sendable {
@@ -75,12 +76,13 @@ public struct Recording: Sendable {
 
   /// The text of a screen's title, by its number in a `Scene`; nil for an unknown number.
   public func title(_ number: Int32) -> String? {
-    number >= 0 && number < allNames.count ? allNames[Int(number)] : nil
+    guard let allNames, number >= 0, number < allNames.count else { return nil }
+    return allNames.spelling(NameID(number))
   }
 
   /// The name of a finger; nil for the first one.
   public func name(of finger: FingerID) -> String? {
-    finger.number > 0 && finger.number < allNames.count ? allNames[Int(finger.number)] : nil
+    finger.number > 0 ? title(finger.number) : nil
   }
 
   /// The actions of a step, without those of inner steps.
