@@ -24,6 +24,13 @@ extension SuiteInput {
 }
 
 extension Arguments {
+  /// An operand that names a file or folder, with its line.
+  func path(_ operand: String) throws(UsageError) -> PathArgument {
+    do throws(PathArgument.Problem) { return try PathArgument(operand) } catch {
+      throw self.error(error.message)
+    }
+  }
+
   /// The value of `--error-format`.
   mutating func errorFormat() throws(UsageError) -> DiagnosticFormat {
     let value = try value(of: "--error-format")

@@ -1,7 +1,7 @@
 import ScenarioRunner
 import ScenarioSyntax
 
-/// SARIF 2.1.0: what is wrong with sources, as code scanning tools read it.
+/// SARIF, version [2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html): what is wrong with sources, as code scanning tools read it.
 ///
 /// Each code is a rule with its explanation, each diagnostic a result with its place, its notes as related places, and its ways out
 /// as fixes. Columns count UTF-16 code units, as SARIF has it by default.
@@ -187,7 +187,7 @@ package enum SARIFReport {
 
   /// A path as a URI: relative as it is, absolute with the scheme `file`.
   ///
-  /// - Source: RFC 3986, 2.3 and 3.3.
+  /// - Source: <https://www.rfc-editor.org/rfc/rfc3986#section-2.3> and `#section-3.3` there.
   static func address(of path: String) -> String {
     var text = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {

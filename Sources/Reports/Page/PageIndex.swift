@@ -35,22 +35,7 @@ package struct PageIndex {
     var markup = Markup()
     markup.raw("<!DOCTYPE html>\n")
     markup.element("html", [("lang", .word("en"))]) { markup in
-      markup.element("head") { markup in
-        markup.void("meta", [("charset", .word("utf-8"))])
-        markup.void(
-          "meta", [("name", .word("viewport")), ("content", .word("width=device-width, initial-scale=1"))])
-        markup.void(
-          "meta",
-          [
-            ("http-equiv", .word("Content-Security-Policy")),
-            (
-              "content",
-              .word("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'")
-            ),
-          ])
-        markup.element("title", text: title)
-        PageReport.style(&markup)
-      }
+      markup.element("head") { PageReport.head(title, allowsScripts: false, &$0) }
       markup.element("body") { markup in
         markup.element("h1", text: title)
         if unlisted > 0 {

@@ -22,7 +22,7 @@ package enum PageReport {
     var markup = Markup()
     markup.raw("<!DOCTYPE html>\n")
     markup.element("html", [("lang", .word("en"))]) { markup in
-      markup.element("head") { head(runs.first?.about.name ?? "", &$0) }
+      markup.element("head") { head(runs.first?.about.name ?? "", allowsScripts: true, &$0) }
       markup.endLine()
       markup.element("body") { markup in
         body(runs, isPair, &markup)
@@ -32,27 +32,22 @@ package enum PageReport {
     return markup.bytes
   }
 
-  private static func head(_ title: String, _ markup: inout Markup) {
+  /// What stands in the head of every page: nothing is loaded from anywhere, and scripts run only where they are allowed.
+  static func head(_ title: String, allowsScripts: Bool, _ markup: inout Markup) {
     markup.void("meta", [("charset", .word("utf-8"))])
     markup.void(
       "meta", [("name", .word("viewport")), ("content", .word("width=device-width, initial-scale=1"))])
-    markup.void(
-      "meta",
-      [
-        ("http-equiv", .word("Content-Security-Policy")),
-        (
-          "content",
-          .word(
-            "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
-          )
-        ),
-      ])
+    let policy: StaticString =
+      allowsScripts
+      ? "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+      : "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+    markup.void("meta", [("http-equiv", .word("Content-Security-Policy")), ("content", .word(policy))])
     markup.element("title", text: title)
     style(&markup)
   }
 
   /// The colours of pictures as variables and classes, then the page's own style.
-  static func style(_ markup: inout Markup) {
+  private static func style(_ markup: inout Markup) {
     markup.element("style") { markup in
       markup.raw(":root{")
       for ink in Ink.all { markup.content("--\(ink.name):\(ink.shades.light);") }

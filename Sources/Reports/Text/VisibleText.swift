@@ -1,20 +1,10 @@
+import Pictures
+
 /// Characters that a terminal, an editor or a build server's page would act on instead of showing them.
 package enum HiddenCharacter {
-  /// Whether a character is written as an escape wherever it is printed.
-  ///
-  /// These are control characters (C0 and C1), those that turn the direction of what follows, line and paragraph separators, and
-  /// characters of no width by which two names look like one. A joiner stays between parts of an emoji.
-  ///
-  /// - Source: Unicode Technical Report 36; CVE-2021-42574.
+  /// Whether a character is written as an escape wherever it is printed; pictures and reports share the rule.
   package static func isHidden(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E,
-      0x2060...0x206F,
-      0xFEFF, 0xFFF9...0xFFFB:
-      true
-    case 0x200D: !joins(previous)
-    default: false
-    }
+    VisibleScalars.isHidden(scalar.value, after: previous?.value ?? 0)
   }
 
   /// Whether all of a text can be printed as it is; the usual case, and fast.
@@ -35,11 +25,6 @@ package enum HiddenCharacter {
     case "\t": "\\t"
     default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
     }
-  }
-
-  private static func joins(_ previous: Unicode.Scalar?) -> Bool {
-    guard let previous, previous.value > 0xFF else { return false }
-    return previous.properties.isEmoji || previous.value == 0xFE0F
   }
 }
 

@@ -7,7 +7,7 @@ enum XMLText {
   /// make spaces of them.
   static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
 
-  /// - Source: XML 1.0, 2.2 (characters), 2.4 (`]]>`), 3.3.3 (attributes).
+  /// - Source: <https://www.w3.org/TR/xml/#charsets> for characters, `#syntax` there for `]]>`, `#AVNormalize` for attributes.
   private static func escaped(_ text: String, isAttribute: Bool) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || special.contains($0) || $0 >= 0x7F }) else {
       return text

@@ -101,15 +101,10 @@ package enum ExplorationRun {
     func run() { batch = search.expand(range, &sandbox, isOver: isOver) }
   }
 
-  private static func start(_ work: Work) -> pthread_t? {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, 8 << 20)
+  private static func start(_ work: Work) -> System.Thread? {
     let context = Unmanaged.passRetained(work).toOpaque()
-    var thread = pthread_t()
-    let code = pthread_create(&thread, &attributes, { ExplorationRun.work($0) }, context)
-    if code == 0 { return thread }
+    // As much stack as the first thread has: how deep a file nests must not depend on where it is searched.
+    if let thread = System.start(stack: 8 << 20, context, { ExplorationRun.work($0) }) { return thread }
     Unmanaged<Work>.fromOpaque(context).release()
     return nil
   }

@@ -222,24 +222,23 @@ extension Interpreter {
 
   /// Whether what a condition reads may come out otherwise with another gesture.
   private func mayDependOnGestures(_ node: NodeID) -> Bool {
-    switch program.nodes[Int(node)].kind {
-    case .reading(let reading):
-      switch reading {
-      case .using, .width, .height, .time, .tab: return false
-      case .top, .stack, .depth, .root, .visible, .onscreen, .presented, .transition, .transitionFrom,
-        .transitionTo, .transitionInteractive, .transitionPhase, .progress, .outcome, .gesture,
-        .gestureTranslation, .gestureVelocity, .gestureOwner, .reason, .margin, .moving, .frozen, .warnings,
-        .balanced, .barHidden, .barShown, .barAlpha, .barTitle, .barItem, .tabBarHidden, .drawerEnabled,
-        .drawerOpen, .poppedByGesture:
-        return true
+    program.contains(node) { kind in
+      switch kind {
+      case .reading(let reading):
+        switch reading {
+        case .using, .width, .height, .time, .tab: false
+        case .top, .stack, .depth, .root, .visible, .onscreen, .presented, .transition, .transitionFrom,
+          .transitionTo, .transitionInteractive, .transitionPhase, .progress, .outcome, .gesture,
+          .gestureTranslation, .gestureVelocity, .gestureOwner, .reason, .margin, .moving, .frozen, .warnings,
+          .balanced, .barHidden, .barShown, .barAlpha, .barTitle, .barItem, .tabBarHidden, .drawerEnabled,
+          .drawerOpen, .poppedByGesture:
+          true
+        }
+      case .variable, .finger, .screenReading, .stackReading, .count, .log: true
+      case .number, .length, .time, .boolean, .none, .name, .list, .interpolation, .negative, .not, .binary,
+        .approximately, .call:
+        false
       }
-    case .list(let parts), .interpolation(let parts), .call(_, let parts):
-      return parts.indices.contains { mayDependOnGestures(program.children[$0]) }
-    case .negative(let inner), .not(let inner): return mayDependOnGestures(inner)
-    case .binary(_, let a, let b), .approximately(let a, let b, tolerance: _):
-      return mayDependOnGestures(a) || mayDependOnGestures(b)
-    case .number, .length, .time, .boolean, .none, .name: return false
-    case .variable, .finger, .screenReading, .stackReading, .count, .log: return true
     }
   }
 

@@ -22,26 +22,28 @@ extension Interpreter {
 
   /// Whether an expression reads what a release may change: `top`, `stack`, `depth`, `root` or `visible`.
   private func readsStack(_ node: NodeID) -> Bool {
-    switch program.nodes[Int(node)].kind {
-    case .reading(let reading):
-      switch reading {
-      case .top, .stack, .depth, .root, .visible: return true
-      case .onscreen, .presented, .transition, .transitionFrom, .transitionTo, .transitionInteractive,
-        .transitionPhase, .progress, .outcome, .gesture, .gestureTranslation, .gestureVelocity, .gestureOwner,
-        .reason, .margin, .moving, .time, .frozen, .warnings, .width, .height, .balanced, .barHidden,
-        .barShown,
-        .barAlpha, .barTitle, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab,
-        .using:
-        return false
+    program.contains(node) { kind in
+      switch kind {
+      case .reading(let reading): reading.isOfStack
+      case .number, .length, .time, .boolean, .none, .name, .list, .interpolation, .variable, .finger,
+        .screenReading, .stackReading, .count, .negative, .not, .binary, .approximately, .call, .log:
+        false
       }
-    case .list(let parts), .interpolation(let parts), .call(_, let parts):
-      return parts.indices.contains { readsStack(program.children[$0]) }
-    case .negative(let inner), .not(let inner): return readsStack(inner)
-    case .binary(_, let a, let b), .approximately(let a, let b, tolerance: _):
-      return readsStack(a) || readsStack(b)
-    case .number, .length, .time, .boolean, .none, .name, .variable, .finger, .screenReading, .stackReading,
-      .count, .log:
-      return false
+    }
+  }
+}
+
+extension Reading {
+  /// Whether a release may change it: `top`, `stack`, `depth`, `root` or `visible`.
+  fileprivate var isOfStack: Bool {
+    switch self {
+    case .top, .stack, .depth, .root, .visible: true
+    case .onscreen, .presented, .transition, .transitionFrom, .transitionTo, .transitionInteractive,
+      .transitionPhase, .progress, .outcome, .gesture, .gestureTranslation, .gestureVelocity, .gestureOwner,
+      .reason, .margin, .moving, .time, .frozen, .warnings, .width, .height, .balanced, .barHidden, .barShown,
+      .barAlpha, .barTitle, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab,
+      .using:
+      false
     }
   }
 }

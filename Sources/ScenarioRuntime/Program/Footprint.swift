@@ -115,6 +115,13 @@ extension Program {
     }
   }
 
+  /// Whether a node, or one of those that it is made of, has a property.
+  func contains(_ id: NodeID, where matches: (Node.Kind) -> Bool) -> Bool {
+    var isFound = false
+    visit(id) { if !isFound { isFound = matches(nodes[Int($0)].kind) } }
+    return isFound
+  }
+
   /// Calls `body` with a node and all that it is made of.
   private func visit(_ id: NodeID, _ body: (NodeID) -> Void) {
     if id < 0 { return }

@@ -47,9 +47,4 @@ struct ScreenTable: Sendable {
 
   /// The names of the screens that came after the first `count`.
   func names(after count: Int) -> [NameID] { count < names.count ? Array(names[count...]) : [] }
-
-  /// Forgets the screens that came after the first `count`.
-  mutating func forget(after count: Int) {
-    while names.count > count { byName[Int(names.removeLast().index)] = -1 }
-  }
 }

@@ -264,7 +264,7 @@ struct SessionWorker {
     resolver.known.forget(lesson.known)
     if let scope = lesson.scope { resolver.scopes.leave(to: scope) }
     resolver.definitions.revert(lesson.definitions)
-    resolver.screens.forget(after: resolver.screens.count - lesson.screens.count)
+    resolver.screens.drop(from: resolver.screens.count - lesson.screens.count)
     included.removeLast(lesson.included.count)
     isPastSetUp = lesson.isPastSetUp
   }

@@ -27,9 +27,7 @@ struct ExploreOptions {
       readsInput = true
       return
     }
-    do throws(PathArgument.Problem) { paths.append(try PathArgument(operand)) } catch {
-      throw arguments.error(error.message)
-    }
+    paths.append(try arguments.path(operand))
   }
 
   mutating func take(_ option: String, of arguments: inout Arguments) throws(UsageError) {

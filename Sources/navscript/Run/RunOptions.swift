@@ -49,9 +49,7 @@ struct RunOptions {
       readsInput = true
       return
     }
-    do throws(PathArgument.Problem) { paths.append(try PathArgument(operand)) } catch {
-      throw arguments.error(error.message)
-    }
+    paths.append(try arguments.path(operand))
   }
 
   /// Takes an option, and its value off the arguments.

@@ -14,12 +14,8 @@ struct ScenarioOperands {
       inputs.append((.standardInput(), nil))
       return
     }
-    do throws(PathArgument.Problem) {
-      let path = try PathArgument(operand)
-      for input in FileFinder.find([path.path]) { inputs.append((input, path.line)) }
-    } catch {
-      throw arguments.error(error.message)
-    }
+    let path = try arguments.path(operand)
+    for input in FileFinder.find([path.path]) { inputs.append((input, path.line)) }
   }
 
   /// Takes the text behind `-e`.
