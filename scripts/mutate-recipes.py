@@ -85,7 +85,7 @@ EQUIVALENT = [
     ("halfway shrink predictiveback sloppy swipetransition fd", "scroll.requiresEdgeToFail", "*",
      "there is no edge recognizer to wait for"),
     ("fadebar", "dismissesByPan", "*", "the published text has no presented screens"),
-    ("edge uikit", "whenDisabled", "*", "there is no delegate of animators to take away"),
+    ("uikit", "whenDisabled", "*", "there is no delegate of animators to take away"),
     ("edge uikit", "fingers", "*", "a screen-edge recognizer ignores extra fingers"),
     ("edge uikit", "direction", "*", "a screen-edge recognizer takes a finger that goes sideways"),
     ("edge uikit", "switchesEdgeOnly", "*", "there is no recognizer but the edge's"),
@@ -93,7 +93,11 @@ EQUIVALENT = [
     ("edge uikit", "driver", "*", SYSTEM_ITS_OWN),
     ("edge uikit", "interactive", "*", SYSTEM_ITS_OWN),
     ("edge uikit", "marksGesturePop", "*", SYSTEM_ITS_OWN),
-    ("edge uikit", "bar.alpha", "*", SYSTEM_ITS_OWN),
+    ("edge", "bar.alpha", "*", SYSTEM_ITS_OWN),
+    (but("fadebar"), "bar.stored", "*", "no formula of the recipe reads it"),
+    (but("edge", "fadebar"), "bar.finished", "*", "it is read only where `bar.alpha` is set"),
+    ("predictiveback", "coordinates", "*", "its rules read only how far the finger has moved"),
+    ("halfway", "modal.interactive", "true", "the rule is asked only while a finger drags"),
     ("edge uikit uikit26 fd", "animation.reportsCancel", "*", "there is no animator of the app's"),
     ("uikit26 fd", "driver", "*", SYSTEM_HANDLER),
     ("uikit26 fd", "interactive", "*", SYSTEM_HANDLER),
@@ -233,7 +237,7 @@ def changed(tree):
             yield left
             if kind in ("and", "or", "+"):
                 yield right
-        if left == ("name", "depth"):
+        if left in (("name", "depth"), ("name", "children")):
             for text in moved(right[1], is_count=True):
                 yield (kind, left, ("name", text))
         elif not is_operation(tree):
@@ -289,7 +293,7 @@ def mutants(setting):
         first, last = setting["words"]
         yield from (f"[{first}, {last}]", f"[{last}]", f"[{first}]", "[]")
     elif kind in ("number", "length", "time"):
-        yield from ["0.1s"] if value == without else number_mutants(setting)
+        yield from [{"number": "0.1", "length": "30pt", "time": "0.1s"}[kind]] if value == without else number_mutants(setting)
     else:
         raise ValueError(f"no mutants for {setting['name']}, which is of the kind {kind}")
 
