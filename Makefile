@@ -27,7 +27,7 @@ FORMATTED := Package.swift Sources Tests Examples scripts/fuzz
 TIMED := scripts/timed.sh
 
 .PHONY: all build setup tools test check check-format check-structure check-editors check-scenarios check-page check-programs check-embedded bench
-.PHONY: check-growth check-explore goldens mutants learn expectations editors suites fuzz programs growth share install release clean
+.PHONY: check-growth check-explore check-mutants goldens mutants learn expectations editors suites fuzz programs growth share install release clean
 
 all: build
 	@$(BINARY) run scenarios --deny-warnings
@@ -46,7 +46,7 @@ test: setup
 	@$(TIMED) "tests" $(SWIFT) test
 
 # The quick parts come first. The tests build the debug binary that formats the scenarios.
-check: check-format check-structure check-editors test check-scenarios check-page check-programs check-growth check-embedded check-explore
+check: check-format check-structure check-editors test check-scenarios check-page check-programs check-growth check-embedded check-explore check-mutants
 
 check-format:
 	@$(TIMED) "source format" $(SWIFT) format lint --strict --recursive $(FORMATTED)
@@ -78,6 +78,10 @@ check-embedded:
 # Every recipe, deeper than in a test.
 check-explore: build
 	@$(TIMED) "explore" scripts/check-explore.sh $(BINARY)
+
+# Seconds with the release binary.
+check-mutants: build
+	@$(TIMED) --needs python3 "mutants of recipes" scripts/mutate-recipes.py --binary $(BINARY)
 
 bench: build
 	@scripts/bench.sh $(BINARY)

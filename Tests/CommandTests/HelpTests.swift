@@ -5,8 +5,7 @@ import Testing
 @Suite struct HelpTests {
   static let subcommands = [
     "run", "check", "fmt", "report", "init", "repl", "explain", "recipes", "render", "compare", "sweep",
-    "play", "learn", "rules",
-    "completions",
+    "play", "learn", "rules", "explore", "completions",
   ]
 
   @Test(arguments: subcommands) func everySubcommandHasHelp(_ name: String) throws {
@@ -52,6 +51,17 @@ import Testing
       for line in try Navscript.run(arguments).out.split(separator: "\n") {
         #expect(line.count <= 100, "\(line)")
       }
+    }
+  }
+
+  /// What an example names below `scenarios` is there, and a line of it is a scenario's.
+  @Test(arguments: subcommands) func examplesNameWhatIsThere(_ name: String) throws {
+    let help = try Navscript.run([name, "--help"]).out
+    let named = help.split(separator: "\n").drop { $0 != "Examples:" }
+      .flatMap { $0.split(separator: " ") }.filter { $0.hasPrefix("scenarios") }
+    for path in named {
+      let outcome = try Navscript.run(["run", Navscript.project.path + "/" + path])
+      #expect(outcome.status == 0, "\(path): \(outcome.err)")
     }
   }
 

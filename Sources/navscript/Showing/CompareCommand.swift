@@ -32,7 +32,7 @@ enum CompareCommand: Subcommand {
 
     \(table.help)
     Example:
-      navscript compare --recipes fullscreen,uikit26 scenarios/seeds/000-fullscreen.nav:12
+      navscript compare --recipes fullscreen,uikit26 scenarios/seeds/fullscreen.nav:16
 
     """
 

@@ -36,7 +36,7 @@ enum RenderCommand: Subcommand {
 
     \(table.help)
     Examples:
-      navscript render scenarios/seeds/000-fullscreen.nav:12 -o strip.svg
+      navscript render scenarios/seeds/fullscreen.nav:16 -o strip.svg
       navscript render -e 'push A; pan 0.3 vel 50; release' -o swipe.html
 
     """
