@@ -37,7 +37,7 @@ import Testing
     return engine.diagnostics
   }
 
-  @Test(arguments: fixtures + scenarios) func atMostSixMore(_ path: String) throws {
+  @Test(arguments: fixtures + scenarios) func atMostThreeMore(_ path: String) throws {
     let bytes = Array(try Data(contentsOf: Self.project.appendingPathComponent(path)))
     let engine = Engine()
     let before = diagnostics(of: bytes, on: engine).count
@@ -51,7 +51,7 @@ import Testing
       let after = diagnostics(of: changed, on: engine)
       let source = Source(name: path, bytes: bytes)
       #expect(
-        after.count <= before + 6,
+        after.count <= before + 3,
         "\(source.text(token.range)) gone at \(source.position(at: token.start)): \(after.map { $0.message })"
       )
     }

@@ -251,7 +251,8 @@ extension Resolver {
     case (.boolean, .name(let name)) where isBareName(place):
       let word = ["yes", "on", "True", "TRUE"].contains(spelling(name)) ? "true" : "false"
       report(
-        .incomparable, at: tree[place].range, "a condition is `true` or `false`, not `\(spelling(name))`",
+        .incomparable, at: tree[place].range, once: name,
+        "a condition is `true` or `false`, not `\(spelling(name))`",
         fixes: [Diagnostic.FixIt("write `\(word)`", replace: tree[place].range, with: word)])
     case (.screens, .name), (.screens, .screen):
       let text = "[" + text(of: place) + "]"

@@ -96,10 +96,11 @@ extension Parser {
   /// Like `hasMore`, in a block that holds no statements: one of set-up ends it as well.
   mutating func hasLine(in open: Token) -> Bool {
     guard hasMore(in: open) else { return false }
+    let before = tokens[index - 1].kind
     guard token.kind == .name, let word = Word(token.name), word.isInnerStatement,
-      tokens[index - 1].kind == .lineEnd, following.kind != .equal, following.kind != .period
+      before == .lineEnd || before == .semicolon, following.kind != .equal, following.kind != .period
     else { return true }
-    if word.isSetUp { return unclosed(open) }
+    if word.isSetUp, before == .lineEnd { return unclosed(open) }
     // An action is a mistake here, unless it is the `}` before it that is missing.
     switch Word(token.name) {
     case .scroll, .dismiss, .always: return true
