@@ -38,7 +38,7 @@ package enum WordPage {
   }
 
   private static func entries(of word: String) -> [Vocabulary.Entry] {
-    let exact = Vocabulary.entries(spelled: word)
+    let exact = Vocabulary.entries(spelled: Setting(named: word)?.name ?? word)
     if !exact.isEmpty { return exact }
     // The screen or the finger before the dot may have any name.
     let member = afterDot(word)
@@ -124,7 +124,7 @@ package enum WordPage {
   }
 
   private static func setting(_ name: String) -> [String] {
-    guard let setting = Setting.allCases.first(where: { $0.name == name }) else { return [] }
+    guard let setting = Setting(named: name) else { return [] }
     var paragraphs = [takes(setting.kind)]
     var values: [(value: String, recipes: [String])] = []
     for recipe in PublishedRecipe.allCases {
@@ -203,7 +203,7 @@ package enum WordPage {
 
   /// Whether a word stands in the form of an entry, or in backquotes in its sentence, or is one that a setting takes.
   private static func stands(_ word: String, in entry: Vocabulary.Entry) -> Bool {
-    if entry.kind == .setting, let setting = Setting.allCases.first(where: { $0.name == entry.spelling }),
+    if entry.kind == .setting, let setting = Setting(named: entry.spelling),
       setting.kind.words.contains(word)
     {
       return true

@@ -101,7 +101,7 @@ extension Resolver {
   /// Resolves `animation.duration = 0.25s`; nil if something is wrong with it.
   mutating func setting(_ node: SettingNode) -> SettingCode? {
     let name = node.path.indices.map { spelling(NameID(tree.lists[$0])) }.joined(separator: ".")
-    guard let setting = Setting.allCases.first(where: { $0.name == name }) else {
+    guard let setting = Setting(named: name) else {
       if name == "recipe", case .path(let recipe, false, let members) = tree[node.value].kind, members.isEmpty
       {
         let text = "use \(spelling(recipe))"

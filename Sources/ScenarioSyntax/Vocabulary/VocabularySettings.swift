@@ -25,7 +25,7 @@ extension Vocabulary {
       .setting, "canVeto", "canVeto = true",
       "Whether `back off` keeps the swipe from beginning."),
     Entry(
-      .setting, "switchesEdgeOnly", "switchesEdgeOnly = true",
+      .setting, "disablesEdgeOnly", "disablesEdgeOnly = true",
       "Whether `swipe off` and `disable swipe` affect only the edge recognizer."),
     Entry(
       .setting, "coordinates", "coordinates = reading | physical",
@@ -123,7 +123,7 @@ extension Vocabulary {
       .setting, "bar.finished", "bar.finished = 0 | none",
       "The opacity of the bar after a finished swipe."),
     Entry(
-      .setting, "marksGesturePop", "marksGesturePop = false",
+      .setting, "setsPoppedByGesture", "setsPoppedByGesture = false",
       "Whether `begins` sets `poppedByGesture` and never resets it."),
     Entry(
       .setting, "scroll.yieldsAtStart", "scroll.yieldsAtStart = true",
@@ -137,7 +137,7 @@ extension Vocabulary {
       .setting, "drawer.reopens", "drawer.reopens = didShow | button",
       "What enables the drawer again after a pop."),
     Entry(
-      .setting, "decoratesPush", "decoratesPush = false",
+      .setting, "configuresPushedScreens", "configuresPushedScreens = false",
       "Whether a push hides the tab bar, replaces the back button and disables the drawer."),
     Entry(
       .setting, "dismissesByPan", "dismissesByPan = false",

@@ -50,8 +50,9 @@ package enum Word: String, CaseIterable, Sendable {
   // Settings of recipes, and what formulas read
   case region, attached, systemEdge, begins, hysteresis, deadZone, finishes, touchCancelled, driver, style
   case duration, curve, operations, completionCurve, completionSpeed, busy, cancelOrder, multiPopTransient
-  case deliverTaps, modal, location, operation, whenDisabled, systemGuards, marksGesturePop, decoratesPush
-  case dismissesByPan, direction, handler, canVeto, switchesEdgeOnly, completionTime, completionVelocity
+  case deliverTaps, modal, location, operation, whenDisabled, systemGuards, setsPoppedByGesture
+  case configuresPushedScreens, dismissesByPan, direction, handler, canVeto, disablesEdgeOnly, completionTime,
+    completionVelocity
   case velocityY, wantsInteractiveStart, coordinates, stored, children
 
   // Words that settings take

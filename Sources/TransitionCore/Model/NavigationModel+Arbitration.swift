@@ -139,8 +139,8 @@ extension NavigationModel {
     case .horizontal: if !direction.isHorizontal { return fail(.wrongDirection) }
     case .backward: if !direction.isHorizontal || direction.x < 0 { return fail(.wrongDirection) }
     }
-    if recipe.marksGesturePop { handler.isPoppedByGesture = true }
-    if !recipe.switchesEdgeOnly {
+    if recipe.setsPoppedByGesture { handler.isPoppedByGesture = true }
+    if !recipe.disablesEdgeOnly {
       if let off = groundOfSwitch(isForeign: false) { return fail(off) }
     }
     if recipe.handler == .system, recipe.systemGuards, bar.isHidden || traits(of: top).back != .system {

@@ -109,7 +109,7 @@ extension NavigationModel {
 
   /// The controller's own push call, on top of UIKit's.
   mutating func decoratePush(of screen: ScreenID) {
-    guard recipe.decoratesPush, !stack.isEmpty else { return }
+    guard recipe.configuresPushedScreens, !stack.isEmpty else { return }
     var traits = traits(of: screen)
     traits.hidesTabBar = true
     if traits.back == .system { traits.back = .ofController }

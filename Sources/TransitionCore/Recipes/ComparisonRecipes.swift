@@ -13,7 +13,7 @@ extension Recipe {
     recipe.region = .full
     recipe.direction = .backward
     recipe.handler = .system
-    recipe.switchesEdgeOnly = true
+    recipe.disablesEdgeOnly = true
     recipe.begins = .depth > 1
     recipe.deadZone = SystemSwipe.contentDeadZone
     recipe.finishes =

@@ -192,7 +192,7 @@ public struct Recipe: Hashable, Sendable {
   /// Whether a screen that refuses in shouldPop keeps the gesture from beginning.
   public var canVeto: Bool
   /// Whether the controller's and a screen's switches affect only the edge recognizer.
-  public var switchesEdgeOnly: Bool
+  public var disablesEdgeOnly: Bool
   /// The direction of formulas and of the recipe's own slide, in either layout.
   public var coordinates: Coordinates
   /// Whether the gesture may begin.
@@ -240,7 +240,7 @@ public struct Recipe: Hashable, Sendable {
   /// The bar's alpha after a finished release, 0…1; nil to animate to the shown screen's own.
   public var barFinished: Double?
   /// Whether asking to begin marks every later pop as one by gesture.
-  public var marksGesturePop: Bool
+  public var setsPoppedByGesture: Bool
   /// Whether a scroll view at offset 0 leaves a finger that moves backward to the swipe.
   public var scrollYieldsAtStart: Bool
   /// Whether a scroll view waits for the edge swipe to fail.
@@ -250,7 +250,7 @@ public struct Recipe: Hashable, Sendable {
   /// What enables the drawer's gesture again after a push.
   public var drawerReopens: DrawerReopening
   /// Whether a push hides the tab bar, replaces the back button and disables the drawer.
-  public var decoratesPush: Bool
+  public var configuresPushedScreens: Bool
   /// Whether a pan down on a presented screen dismisses it by the recipe's rule.
   public var dismissesByPan: Bool
   /// Whether a sheet's drag dismisses it; progress is translation over height.

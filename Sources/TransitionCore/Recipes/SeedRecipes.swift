@@ -18,7 +18,7 @@ extension Recipe {
     systemGuards: false,
     handler: .own,
     canVeto: false,
-    switchesEdgeOnly: false,
+    disablesEdgeOnly: false,
     coordinates: .physical,
     begins: true,
     hysteresis: 0,
@@ -43,12 +43,12 @@ extension Recipe {
     barAlpha: nil,
     barStored: 1,
     barFinished: nil,
-    marksGesturePop: false,
+    setsPoppedByGesture: false,
     scrollYieldsAtStart: false,
     scrollRequiresEdgeToFail: false,
     drawer: false,
     drawerReopens: .didShow,
-    decoratesPush: false,
+    configuresPushedScreens: false,
     dismissesByPan: false,
     sheetFinishes: .progress > 0.5 || .velocity > 1000,
     modalDuration: 500_000_000,
@@ -85,7 +85,7 @@ extension Recipe {
     recipe.begins = .children > 1
     recipe.systemGuards = false
     recipe.drawer = true
-    recipe.decoratesPush = true
+    recipe.configuresPushedScreens = true
     return recipe
   }()
 
@@ -96,7 +96,7 @@ extension Recipe {
     recipe.dismissesByPan = false
     recipe.barAlpha = .min(1 - .translation / .width, .stored)
     recipe.barFinished = 0
-    recipe.marksGesturePop = true
+    recipe.setsPoppedByGesture = true
     return recipe
   }()
 

@@ -10,7 +10,7 @@ public enum Setting: String, Hashable, Sendable, CaseIterable {
   case systemGuards
   case handler
   case canVeto
-  case switchesEdgeOnly
+  case disablesEdgeOnly
   case coordinates
   case begins
   case hysteresis
@@ -44,17 +44,28 @@ public enum Setting: String, Hashable, Sendable, CaseIterable {
   case barAlpha = "bar.alpha"
   case barStored = "bar.stored"
   case barFinished = "bar.finished"
-  case marksGesturePop
+  case setsPoppedByGesture
   case scrollYieldsAtStart = "scroll.yieldsAtStart"
   case scrollRequiresEdgeToFail = "scroll.requiresEdgeToFail"
   case drawer
   case drawerReopens = "drawer.reopens"
-  case decoratesPush
+  case configuresPushedScreens
   case dismissesByPan
   case sheetFinishes = "sheet.finishes"
   case modalDuration = "modal.duration"
   case modalDirection = "modal.direction"
   case modalInteractive = "modal.interactive"
+
+  /// A setting by its name, or by an earlier name that is still accepted.
+  public init?(named name: String) {
+    switch name {
+    case "marksGesturePop": self = .setsPoppedByGesture
+    case "decoratesPush": self = .configuresPushedScreens
+    case "switchesEdgeOnly": self = .disablesEdgeOnly
+    // over strings
+    default: self.init(rawValue: name)
+    }
+  }
 
   /// The name: `animation.duration`.
   public var name: String { rawValue }
@@ -84,7 +95,7 @@ extension Recipe {
     case .systemGuards: visitor.boolean(&systemGuards)
     case .handler: visitor.word(&handler)
     case .canVeto: visitor.boolean(&canVeto)
-    case .switchesEdgeOnly: visitor.boolean(&switchesEdgeOnly)
+    case .disablesEdgeOnly: visitor.boolean(&disablesEdgeOnly)
     case .coordinates: visitor.word(&coordinates)
     case .begins: visitor.condition(&begins)
     case .hysteresis: visitor.length(&hysteresis)
@@ -118,12 +129,12 @@ extension Recipe {
     case .barAlpha: visitor.optionalFormula(&barAlpha, without: "none")
     case .barStored: visitor.number(&barStored, .within(0, 1))
     case .barFinished: visitor.optionalNumber(&barFinished, .within(0, 1), without: "none")
-    case .marksGesturePop: visitor.boolean(&marksGesturePop)
+    case .setsPoppedByGesture: visitor.boolean(&setsPoppedByGesture)
     case .scrollYieldsAtStart: visitor.boolean(&scrollYieldsAtStart)
     case .scrollRequiresEdgeToFail: visitor.boolean(&scrollRequiresEdgeToFail)
     case .drawer: visitor.boolean(&drawer)
     case .drawerReopens: visitor.word(&drawerReopens)
-    case .decoratesPush: visitor.boolean(&decoratesPush)
+    case .configuresPushedScreens: visitor.boolean(&configuresPushedScreens)
     case .dismissesByPan: visitor.boolean(&dismissesByPan)
     case .sheetFinishes: visitor.condition(&sheetFinishes)
     case .modalDuration: visitor.time(&modalDuration)

@@ -104,13 +104,14 @@ syntax keyword navSettings completionCurve
 syntax keyword navSettings completionSpeed
 syntax keyword navSettings completionTime
 syntax keyword navSettings completionVelocity
+syntax keyword navSettings configuresPushedScreens
 syntax keyword navSettings coordinates
 syntax keyword navSettings curve
 syntax keyword navSettings deadZone
-syntax keyword navSettings decoratesPush
 syntax keyword navSettings deliverTaps
 syntax keyword navSettings dim
 syntax keyword navSettings direction
+syntax keyword navSettings disablesEdgeOnly
 syntax keyword navSettings dismissesByPan
 syntax keyword navSettings drawer
 syntax keyword navSettings drivenDuration
@@ -124,7 +125,6 @@ syntax keyword navSettings handler
 syntax keyword navSettings hysteresis
 syntax keyword navSettings interactive
 syntax keyword navSettings lowerCurve
-syntax keyword navSettings marksGesturePop
 syntax keyword navSettings modal
 syntax keyword navSettings multiPopTransient
 syntax keyword navSettings onlyDriven
@@ -137,10 +137,10 @@ syntax keyword navSettings reportsCancel
 syntax keyword navSettings requiresEdgeToFail
 syntax keyword navSettings scale
 syntax keyword navSettings scroll
+syntax keyword navSettings setsPoppedByGesture
 syntax keyword navSettings sheet
 syntax keyword navSettings stored
 syntax keyword navSettings style
-syntax keyword navSettings switchesEdgeOnly
 syntax keyword navSettings systemEdge
 syntax keyword navSettings systemGuards
 syntax keyword navSettings touchCancelled
