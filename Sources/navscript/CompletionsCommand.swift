@@ -109,7 +109,7 @@ enum Completions {
       cases += "    \(subcommand.name)) _arguments -s"
       for option in subcommand.table.all {
         let text = sentence(option).replacing("[", with: "(").replacing("]", with: ")")
-          .replacing("'", with: "'\\''").replacing(":", with: "\\:")
+          .replacing(":", with: "\\:")
         let value =
           switch option.value {
           case .none: ""
@@ -125,13 +125,14 @@ enum Completions {
             case .required: isLong ? "=" : "+"
             case .optional: "=-"
             }
-          cases += " \\\n      '*\(name)\(mark)[\(text)]\(value)'"
+          cases += " \\\n      " + quotedForShell("*\(name)\(mark)[\(text)]\(value)")
         }
       }
       let operands = subcommand.name == "completions" ? "1:shell:(bash zsh fish man)" : "*:file:_files"
       cases += " \\\n      '\(operands)' ;;\n"
     }
-    let names = Navscript.subcommands.map { "    '\($0.name):\($0.summary)'\n" }.joined()
+    let names = Navscript.subcommands.map { "    " + quotedForShell("\($0.name):\($0.summary)") + "\n" }
+      .joined()
     return """
       #compdef navscript
       # Completions of navscript for zsh, made by `navscript completions zsh`.
@@ -161,7 +162,7 @@ enum Completions {
     var text = "# Completions of navscript for fish, made by `navscript completions fish`.\n"
     for subcommand in Navscript.subcommands {
       text += "complete -c navscript -n 'not __fish_seen_subcommand_from \(names)'"
-      text += " -a \(subcommand.name) -d '\(subcommand.summary)'\n"
+      text += " -a \(subcommand.name) -d \(quotedForFish(subcommand.summary))\n"
     }
     for subcommand in Navscript.subcommands {
       for option in subcommand.table.all {
@@ -172,11 +173,20 @@ enum Completions {
         if case .required = option.value {
           text += words(option).map { " -x -a '\($0.joined(separator: " "))'" } ?? " -r"
         }
-        text += " -d '\(sentence(option).replacing("'", with: "\\'"))'\n"
+        text += " -d \(quotedForFish(sentence(option)))\n"
       }
     }
     return text
       + "complete -c navscript -n '__fish_seen_subcommand_from completions' -x -a 'bash zsh fish man'\n"
+  }
+
+  /// One word of a POSIX shell, or of zsh.
+  private static func quotedForShell(_ text: String) -> String {
+    "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+
+  private static func quotedForFish(_ text: String) -> String {
+    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }
 
   /// Every option once, by its spellings.

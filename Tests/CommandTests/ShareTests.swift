@@ -42,6 +42,22 @@ import Testing
     #expect(outcome.out == "--deny-warnings\n")
   }
 
+  /// A quote in a sentence does not end the word that it stands in.
+  @Test func sentencesAreQuoted() throws {
+    let fish = try Navscript.run(["completions", "fish"]).out.split(separator: "\n").filter {
+      $0.contains(" -d ")
+    }
+    #expect(fish.contains { $0.contains("build server\\'s workflow'") })
+    for line in fish {
+      #expect(line.firstMatch(of: /^[^']*'[^']*'[^']*( -a '[^']*')? -d '([^'\\]|\\.)*'$/) != nil, "\(line)")
+    }
+    let zsh = try Navscript.run(["completions", "zsh"]).out.split(separator: "\n").filter {
+      $0.hasPrefix("    '")
+    }
+    #expect(zsh.contains { $0.contains("build server'\\''s workflow'") })
+    for line in zsh { #expect(line.firstMatch(of: /^    '([^']|'\\'')*'$/) != nil, "\(line)") }
+  }
+
   @Test func theVersionMayNameItsCommit() throws {
     let out = try Navscript.run(["--version"]).out
     #expect(out.wholeMatch(of: /navscript \d+\.\d+\.\d+( \([0-9a-f]{7,40}\))?\n/) != nil, "\(out)")
