@@ -56,15 +56,17 @@ enum Navscript {
     }
   }
 
-  /// A closed pipe is told by the write; an interrupt ends the command at once, with its own status.
+  /// A closed pipe, or a file at its largest size, is an error of the write; an interrupt ends the command at once,
+  /// with its own status.
   private static func listenToSignals() {
     signal(SIGPIPE, SIG_IGN)
-    signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
+    signal(SIGXFSZ, SIG_IGN)
+    Interrupts.endAtOnce()
     // Whoever started the command may have left them blocked.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)
-    for signal in [SIGTERM, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+    for signal in [SIGTERM, SIGHUP, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
       sigaddset(&signals, signal)
     }
     sigprocmask(SIG_UNBLOCK, &signals, nil)

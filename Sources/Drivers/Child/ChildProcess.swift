@@ -67,8 +67,9 @@ final class ChildProcess {
     var signals = sigset_t()
     sigemptyset(&signals)
     var none = signals
-    // The command ignores SIGPIPE; a child should not.
+    // The command ignores them; a child should not.
     sigaddset(&signals, SIGPIPE)
+    sigaddset(&signals, SIGXFSZ)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setpgroup(&attributes, 0)

@@ -1,11 +1,11 @@
 import Platform
 import ScenarioRunner
 
-/// What Ctrl-C does.
+/// The effect of Ctrl-C, and of the signals that end a command from outside: SIGTERM and SIGHUP.
 enum Interrupts {
-  /// From here on the first ends the run, which then tells what there is; the second ends the command.
+  /// From here on the first ends the run, which then reports what there is; the second ends the command.
   static func heed() {
-    signal(SIGINT) { _ in
+    handle { _ in
       if Interruption.isRequested { _exit(ExitCode.interrupted.rawValue) }
       Interruption.request()
     }
@@ -13,11 +13,18 @@ enum Interrupts {
 
   /// From here on each ends the command.
   static func endAtOnce() {
-    signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
+    handle { _ in _exit(ExitCode.interrupted.rawValue) }
   }
 
-  /// From here on each ends what the session runs.
+  /// From here on each Ctrl-C ends what the session runs.
   static func heedInSession() {
     signal(SIGINT) { _ in Interruption.request() }
+  }
+
+  private static func handle(_ handler: @convention(c) (CInt) -> Void) {
+    for number in [SIGINT, SIGTERM] { signal(number, handler) }
+    // `nohup` has it ignored, which stays so.
+    let before = signal(SIGHUP, handler)
+    if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGHUP, SIG_IGN) }
   }
 }

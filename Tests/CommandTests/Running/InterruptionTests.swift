@@ -28,6 +28,35 @@ import Testing
     #expect(outcome.err.contains("<testcase name=\"a\"") && !outcome.err.contains("endless"))
   }
 
+  /// SIGTERM, and SIGHUP when the terminal is closed, end a run as Ctrl-C does.
+  @Test(arguments: ["TERM", "HUP"]) func signalsFromOutsideLeaveAReport(_ signal: String) throws {
+    let outcome = try interrupted(
+      """
+      "$NAVSCRIPT" run s --jobs 1 --report junit=junit &
+      until ls junit.*.tmp > /dev/null 2>&1; do sleep 0.1; done
+      sleep 1; kill -\(signal) $!; wait $!; status=$?; cat junit >&2; ls *.tmp; exit $status
+      """)
+    #expect(outcome.status == 130)
+    #expect(outcome.out.hasPrefix("s/a.nav:1:") && !outcome.out.contains(".tmp"))
+    #expect(outcome.err.contains("<testcase name=\"a\"") && !outcome.err.contains("endless"))
+  }
+
+  @Test func nohupIsRespected() throws {
+    let outcome = try interrupted(
+      "trap '' HUP; \"$NAVSCRIPT\" run s --timeout 2s > out & sleep 1; kill -HUP $!; wait $!; tail -1 out")
+    #expect(outcome.out == "1 passed, 2 failed\n")
+  }
+
+  @Test func aFileAtItsLargestSizeIsAnError() throws {
+    try TemporaryFolder.with { folder in
+      let outcome = try Navscript.shell(
+        "(ulimit -f 0; \"$NAVSCRIPT\" run -e 'push A; expect top == A' --report json=o.json; echo $?) 2>&1 | cat",
+        in: folder)
+      #expect(outcome.out.contains("the report `o.json` cannot be written: File too large\n"))
+      #expect(outcome.out.hasSuffix("\n3\n"))
+    }
+  }
+
   @Test func itsStatusIs130() throws {
     let outcome = try interrupted("timeout --preserve-status -s INT 1 \"$NAVSCRIPT\" run s --jobs 1")
     #expect(outcome.status == 130)
