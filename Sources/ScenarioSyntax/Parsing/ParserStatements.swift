@@ -122,7 +122,8 @@ extension Parser {
 
   /// The name that a string at hand holds; nil where it holds something else.
   private var quotedName: String? {
-    guard token.kind == .string else { return nil }
+    guard token.kind == .string, token.end - token.start > 2, bytes[Int(token.end) - 1] == UInt8(ascii: "\"")
+    else { return nil }
     let name = text(SourceRange(token.start + 1, token.end - 1))
     let isName = name.utf8.allSatisfy {
       $0 == UInt8(ascii: "_") || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20)
