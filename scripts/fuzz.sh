@@ -1,40 +1,60 @@
 #!/usr/bin/env bash
-# Looks for texts that make the inner targets trap: libFuzzer changes the fixtures and scenarios, and keeps what leads to
-# new code.
+# Looks for inputs that trap a reader: libFuzzer changes fixtures, scenarios and reports, and keeps what leads to new
+# code.
 #
-#   scripts/fuzz.sh [SECONDS]
+#   scripts/fuzz.sh [SECONDS [READER…]]
 #
-# By default it looks for a minute. What it finds is left in .build/fuzz as crash-…, timeout-… or oom-…, to be run with
-# `.build/fuzz/fuzz FILE`; texts that led to new code are kept there too, so that the next run goes on from them.
+# A reader is one of texts (parser, checker, formatter, interpreter), sessions, pictures, reports and values (JSON); by
+# default each gets a minute. What is found is left in .build/fuzz as READER-crash-…, READER-timeout-… or READER-oom-…,
+# to be run with `NAVSCRIPT_FUZZ=READER .build/fuzz/fuzz FILE`; inputs that led to new code are kept there too, so that
+# the next run goes on from them.
 set -euo pipefail
 seconds="${1:-60}"
+[ $# -gt 0 ] && shift
+readers=("$@")
+[ ${#readers[@]} -gt 0 ] || readers=(texts sessions pictures reports values)
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 out="$PWD/.build/fuzz"
-mkdir -p "$out/texts" "$out/seeds"
+mkdir -p "$out/seeds/texts" "$out/seeds/reports"
 # The backtracer would hold the output open after a trap.
 export SWIFT_BACKTRACE=enable=no
 
 options=(-swift-version 6 -O -parse-as-library -package-name navscript -sanitize=fuzzer -I "$out"
   -Xcc "-fmodule-map-file=$PWD/Sources/CMaths/module.modulemap" -I Sources/CMaths)
 objects=()
-for module in TransitionCore ScenarioSyntax ScenarioRuntime; do
+is_old=false # A target is compiled again after any before it.
+for module in Platform TransitionCore ScenarioSyntax ScenarioRuntime Explorer Pictures ScenarioRunner Reports Drivers; do
   objects+=("$out/$module.o")
-  if [ -n "$(find "Sources/$module" -newer "$out/$module.o" -name '*.swift' 2>/dev/null || echo new)" ]; then
+  if $is_old || [ -n "$(find "Sources/$module" -newer "$out/$module.o" -name '*.swift' 2>/dev/null || echo new)" ]; then
+    is_old=true
     echo "fuzz: compiling $module"
     find "Sources/$module" -name '*.swift' | sort > "$out/$module.files"
     swiftc "${options[@]}" -wmo -module-name "$module" -emit-module -emit-module-path "$out/$module.swiftmodule" \
       -c "@$out/$module.files" -o "$out/$module.o"
   fi
 done
+rm -f "$out/fuzz"
 swiftc "${options[@]}" scripts/fuzz/Fuzz.swift "${objects[@]}" -lm -o "$out/fuzz" 2>&1 |
-  grep -v "Cannot export local symbol" || true
+  grep -v "Cannot export local symbol" || [ -e "$out/fuzz" ]
 
 find Tests/Fixtures scenarios -name '*.nav' | while IFS= read -r file; do
-  cp "$file" "$out/seeds/$(echo "$file" | tr / _)"
+  cp "$file" "$out/seeds/texts/$(echo "$file" | tr / _)"
 done
+cp scripts/fuzz/seeds/* "$out/seeds/reports/"
 # Every word of the language, for what it makes up.
 grep -hoE '^    [a-z][A-Za-z. -]+' Sources/ScenarioSyntax/Vocabulary/Word.swift | tr ' ' '\n' |
   grep -E '^[A-Za-z-]+$' | sort -u | sed 's/.*/"&"/' > "$out/words"
 cd "$out"
-exec ./fuzz -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2000 -max_len=4000 -dict=words \
-  -artifact_prefix="$out/" -print_final_stats=1 texts seeds
+for reader in "${readers[@]}"; do
+  case "$reader" in
+    texts | sessions | pictures) seeds=seeds/texts dictionary=(-dict=words) ;;
+    reports | values) seeds=seeds/reports dictionary=() ;;
+    *) echo "fuzz: there is no reader $reader" >&2; exit 64 ;;
+  esac
+  mkdir -p "$reader"
+  echo "fuzz: $reader"
+  NAVSCRIPT_FUZZ="$reader" ./fuzz -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2000 -max_len=4000 \
+    ${dictionary[@]+"${dictionary[@]}"} -artifact_prefix="$out/$reader-" -print_final_stats=1 "$reader" "$seeds" 2>&1 |
+    grep -aE "^(SUMMARY|refused|Fatal|stat::number_of_executed|.*Fatal error|artifact|==)" || true
+done
+! ls "$out" | grep -E '^[a-z]+-(crash|timeout|oom)-'

@@ -19,12 +19,75 @@ struct Alerts {
   /// Whether a block receives what is sent.
   var hasReceiver = false
 
+  /// Whether an alert may come later than a screen of its name, as in a session.
+  var comesInInputs = false
+  /// How many screens were known before the input.
+  var earlierScreens = 0
+
   /// Whether the names of screens are kept, so that titles can be compared with them.
-  @inline(__always) var keepsScreens: Bool { !statements.isEmpty && !isCollecting }
+  @inline(__always) var keepsScreens: Bool { (comesInInputs || !statements.isEmpty) && !isCollecting }
 
   mutating func clear() {
-    if statements.isEmpty && sends.isEmpty { return hasReceiver = false }
+    if statements.isEmpty && sends.isEmpty && screens.count == 0 { return hasReceiver = false }
     self = Alerts()
+  }
+}
+
+// What an input of a session adds, so that it can be undone and done again.
+extension Alerts {
+  /// What was known at one time: only what comes later is added.
+  struct Mark {
+    var statements = 0
+    var sends = 0
+    var screens = 0
+    var buttons = 0
+    var hasComputedButtons = false
+    var hasReceiver = false
+  }
+
+  struct Additions {
+    var statements: [StatementID] = []
+    var sends: [StatementID] = []
+    var screens: [NameID] = []
+    var buttons: [NameID] = []
+    var hasComputedButtons = false
+    var hasReceiver = false
+  }
+
+  var mark: Mark {
+    Mark(
+      statements: statements.count, sends: sends.count, screens: screens.count, buttons: buttons.count,
+      hasComputedButtons: hasComputedButtons, hasReceiver: hasReceiver)
+  }
+
+  func additions(since mark: Mark) -> Additions {
+    Additions(
+      statements: Array(statements[mark.statements...]), sends: Array(sends[mark.sends...]),
+      screens: screens.names(after: mark.screens), buttons: buttons.names(after: mark.buttons),
+      hasComputedButtons: hasComputedButtons && !mark.hasComputedButtons,
+      hasReceiver: hasReceiver && !mark.hasReceiver)
+  }
+
+  /// Forgets what was added last.
+  mutating func forget(_ additions: Additions) {
+    statements.removeLast(additions.statements.count)
+    collected = statements.count
+    sends.removeLast(additions.sends.count)
+    screens.forget(after: screens.count - additions.screens.count)
+    buttons.forget(after: buttons.count - additions.buttons.count)
+    if additions.hasComputedButtons { hasComputedButtons = false }
+    if additions.hasReceiver { hasReceiver = false }
+  }
+
+  /// Adds again what was forgotten.
+  mutating func add(_ additions: Additions) {
+    statements += additions.statements
+    collected = statements.count
+    sends += additions.sends
+    for name in additions.screens { screens.insert(name) }
+    for name in additions.buttons { buttons.insert(name) }
+    if additions.hasComputedButtons { hasComputedButtons = true }
+    if additions.hasReceiver { hasReceiver = true }
   }
 }
 
@@ -32,6 +95,7 @@ struct Alerts {
 extension Resolver {
   /// Learns titles and buttons, once all screens of the file are known.
   mutating func collectAlerts() {
+    if alerts.comesInInputs { compareWithEarlierTitles() }
     let statements = alerts.statements[alerts.collected...]
     alerts.collected = alerts.statements.count
     for id in statements {
@@ -60,6 +124,19 @@ extension Resolver {
       remember(presented: title)
     }
     alerts.isCollecting = false
+  }
+
+  /// Reports a screen that an input of a session names, and that has the title of an alert of an earlier one.
+  private mutating func compareWithEarlierTitles() {
+    let added = alerts.screens.names(after: alerts.earlierScreens)
+    guard !added.isEmpty, fresh.statements < tree.statements.count else { return }
+    for id in alerts.statements[..<alerts.collected] {
+      guard case .alert(let title, _, _) = tree[id].kind, let name = fixedText(title), added.contains(name)
+      else { continue }
+      report(
+        .alertNamedLikeScreen, at: tree.statements[fresh.statements].range,
+        "`\(spelling(name))` is the title of an alert too: give the screen a name of its own")
+    }
   }
 
   /// The name or string that an operand is, where nothing computes it.

@@ -24,6 +24,8 @@ extension Resolver {
     known.screenLines = nil
     known.firstPlaces = nil
     printsVariables = true
+    alerts.comesInInputs = true
+    alerts.earlierScreens = alerts.screens.count
     includedStart = .max
     fresh = tree.mark
     firstDefinition = definitions.indices.upperBound

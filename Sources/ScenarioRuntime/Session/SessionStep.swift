@@ -29,6 +29,7 @@ struct SessionStep {
     var definitions: [Definitions.Change] = []
     var screens: [NameID] = []
     var included: [String] = []
+    var alerts = Alerts.Additions()
     var isPastSetUp = false
   }
 

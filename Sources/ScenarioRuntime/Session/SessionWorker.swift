@@ -67,13 +67,14 @@ struct SessionWorker {
     var definitions: Int
     var screens: Int
     var included: Int
+    var alerts: Alerts.Mark
   }
 
   var marks: Marks {
     Marks(
       tree: resolver.tree.mark, program: resolver.program.mark, known: resolver.known.mark,
       scope: resolver.scopes.mark, definitions: resolver.definitions.changeCount,
-      screens: resolver.screens.count, included: included.count)
+      screens: resolver.screens.count, included: included.count, alerts: resolver.alerts.mark)
   }
 
   /// Reads an input and carries it out.
@@ -257,7 +258,7 @@ struct SessionWorker {
       variables: resolver.scopes.entered(since: marks.scope),
       scope: marks.scope, definitions: resolver.definitions.changes(from: marks.definitions),
       screens: resolver.screens.names(after: marks.screens), included: Array(included[marks.included...]),
-      isPastSetUp: isPastSetUp)
+      alerts: resolver.alerts.additions(since: marks.alerts), isPastSetUp: isPastSetUp)
   }
 
   private mutating func unlearn(_ lesson: SessionStep.Lesson) {
@@ -266,6 +267,7 @@ struct SessionWorker {
     resolver.definitions.revert(lesson.definitions)
     resolver.screens.drop(from: resolver.screens.count - lesson.screens.count)
     included.removeLast(lesson.included.count)
+    resolver.alerts.forget(lesson.alerts)
     isPastSetUp = lesson.isPastSetUp
   }
 
@@ -276,6 +278,7 @@ struct SessionWorker {
     resolver.definitions.redo(lesson.definitions)
     for name in lesson.screens { _ = resolver.screens.screen(name) }
     included += lesson.included
+    resolver.alerts.add(lesson.alerts)
     isPastSetUp = isPastSetUp || step.input?.statements.contains { !$0.isSetUp } ?? false
   }
 
