@@ -8,7 +8,7 @@
 # make expectations change each part of each expectation and expect a scenario to fail
 # make editors rewrite the editor support in editors/
 # make suites  check reports with public readers, parallel shards, and a suite of 10,000 files
-# make fuzz    search for inputs that trap the inner targets, for SECONDS (default: 60)
+# make fuzz    search for inputs that trap a reader, for SECONDS each (default: 60)
 # make programs run 50,000 generated scenarios in three ways
 # make growth  measure how run time grows with the size of inputs
 # make learn   rewrite docs/learn.md, its pictures and the lessons that the command carries

@@ -1,5 +1,5 @@
-// What libFuzzer calls with every text that it makes. NAVSCRIPT_FUZZ names the reader that gets it; whatever the text
-// is, the reader must not trap.
+// What libFuzzer calls with every text that it makes. NAVSCRIPT_FUZZ names the reader that gets it, which
+// must not trap, whatever the text is.
 
 import Drivers
 import Pictures
@@ -68,7 +68,7 @@ private func format(_ bytes: UnsafeBufferPointer<UInt8>) {
   if again != once { refuse("formatting again changes the text") }
 }
 
-/// Plays the lines of a text in a session, some of them as commands; at the end all is undone and done again.
+/// Plays the lines of a text in a session; at the end all is undone and done again.
 private func play(_ bytes: UnsafeBufferPointer<UInt8>) {
   let session = Session()
   let counter = Counter()

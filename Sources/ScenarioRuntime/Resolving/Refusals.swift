@@ -46,10 +46,15 @@ struct Refusals {
 // `refuse`.
 extension Resolver {
   /// Notes a `refuse`, or reports one that no question can run.
+  ///
+  /// In a session, where the calls of a command may still come, one in a command is a step error when it runs.
   mutating func noteRefusal() {
-    if context.isInQuestion || printsVariables { return }
+    if context.isInQuestion { return }
     let range = tree[context.statement].range
-    if context.isInDefinition { return refusals.add(in: context.definition, at: range) }
+    if context.isInDefinition {
+      if !printsVariables { refusals.add(in: context.definition, at: range) }
+      return
+    }
     reportRefusal(at: range)
   }
 

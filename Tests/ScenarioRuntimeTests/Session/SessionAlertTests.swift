@@ -29,6 +29,17 @@ import Testing
     #expect(session.execute("alert Discard [Yes]").hasErrors)
   }
 
+  @Test func aRefusalThatNothingAsksForIsRefused() {
+    let session = Session()
+    _ = session.execute("push A; push B")
+    for input in ["refuse", "on A.viewDidAppear { refuse }", "on A.shouldPop { on B.viewDidLoad { refuse } }"] {
+      #expect(messages(session.execute(input)) == ["nothing is asked here that could be refused"], "\(input)")
+    }
+    #expect(!session.execute("on A.shouldPop { refuse }").hasErrors)
+    #expect(!session.execute("define no { refuse }").hasErrors)
+    #expect(session.execute("no").failure?.headline.contains("nothing-to-refuse") == true)
+  }
+
   /// An input that was refused or undone leaves no buttons behind; done again, it has them again.
   @Test func buttonsComeAndGoWithTheirInputs() {
     let session = Session()
