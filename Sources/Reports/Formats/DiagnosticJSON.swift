@@ -1,4 +1,3 @@
-import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
 
@@ -52,21 +51,14 @@ enum DiagnosticJSON {
     }
   }
 
-  static func line(_ problem: PathProblem) -> String {
-    line { json in
-      head(problem.path, "error", nil, &json)
-      json.member("message", problem.message)
-    }
-  }
-
-  private static func line(_ members: (inout JSONWriter) -> Void) -> String {
+  static func line(_ members: (inout JSONWriter) -> Void) -> String {
     var json = JSONWriter()
     json.object(members)
     json.endLine()
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  private static func head(_ file: String, _ severity: String, _ code: String?, _ json: inout JSONWriter) {
+  static func head(_ file: String, _ severity: String, _ code: String?, _ json: inout JSONWriter) {
     json.member("file", file)
     json.member("severity", severity)
     json.member("code", code)
@@ -93,12 +85,12 @@ enum DiagnosticJSON {
 
 extension JSONWriter {
   /// A text, or null.
-  fileprivate mutating func member(_ name: String, _ text: String?) {
+  mutating func member(_ name: String, _ text: String?) {
     self.name(name)
     if let text { string(text) } else { null() }
   }
 
-  fileprivate mutating func member(_ name: String, _ number: Int) {
+  mutating func member(_ name: String, _ number: Int) {
     self.name(name)
     self.number(number)
   }
