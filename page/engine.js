@@ -58,6 +58,12 @@ class NavEngine {
 
   budget(statements) { this.exports.page_budget(statements); }
 
+  /** The colours of pictures, as a style sheet. */
+  style() {
+    this.exports.page_style();
+    return this.result();
+  }
+
   recipes() {
     this.exports.page_recipes();
     return JSON.parse(this.result());

@@ -3,7 +3,7 @@
 #
 #   scripts/build-module.sh [FOLDER]
 #
-# The module is FOLDER/page.wasm; FOLDER is by default .build/page. A target is compiled again if one of its files, or a
+# The module is FOLDER/page.wasm, and FOLDER/unpack.wasm unpacks it in the browser; FOLDER is by default .build/page. A target is compiled again if one of its files, or a
 # target before it, is newer than its object file. Bounds of memory and time hold, as in check-embedded.sh.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -52,3 +52,6 @@ done
 "$library/bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=1048576 --stack-first "${objects[@]}" "$out/host.o" \
   "$library/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" -o "$out/page.wasm"
 echo "page: $out/page.wasm, $(wc -c < "$out/page.wasm") bytes"
+"$library/bin/clang" --target=wasm32-unknown-none-wasm -O2 -ffreestanding -fno-builtin -nostdlib \
+  -c Sources/Page/Host/unpack.c -o "$out/unpack.o"
+"$library/bin/wasm-ld" --no-entry --gc-sections --strip-all "$out/unpack.o" -o "$out/unpack.wasm"

@@ -64,3 +64,7 @@ public func budget(_ statements: Int32) { bench.engine.budget.statements = Int(s
 /// All published recipes with their settings.
 @_expose(wasm, "page_recipes") @_cdecl("page_recipes")
 public func recipes() { result = RecipeList.json() }
+
+/// The colours of pictures, as rules of a style sheet.
+@_expose(wasm, "page_style") @_cdecl("page_style")
+public func style() { result = Array(PageColours.text.utf8) }

@@ -5,7 +5,7 @@ import TransitionCore
 /// A run as the page embeds it: steps, callbacks, decisions, and what is to be seen, as differences.
 ///
 /// A frame is `[time, events before it, changes]`. A change is the new value of a member of the scene: `L` layers, `B`
-/// bars, `T` tabs, `D` drawer, `M` modals, `F` fingers, `R` transitions, `Z` frozen; `l` has single numbers of
+/// bars, `T` tabs, `D` drawer, `M` modals, `F` fingers, `R` transitions, `A` alert, `Z` frozen; `l` has single numbers of
 /// layers, as `[layer, place, value]`. Frames in which nothing changes are left out.
 package struct PageTrace {
   private let recording: Recording

@@ -1,0 +1,339 @@
+"use strict";
+// The page: the script, the phone that runs it, and why it ran so.
+
+Nav.App = class {
+  constructor(engine, engineText, recipes, lessons) {
+    this.engine = engine;
+    this.recipes = recipes;
+    this.lessons = lessons;
+    this.rate = 1;
+    this.isStepped = false;
+    this.isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.shown = -1;
+    this.result = null;
+    this.problem = null;
+    this.byHand = null;
+    this.script = new Nav.Script(Nav.firstScript);
+    engine.budget(100000);
+    this.runner = new Nav.Runner(engine.module, engineText);
+    this.editor = new Nav.Editor(Nav.at("editor"), (text) => this.typed(text));
+    this.stage = new Nav.Stage(this, Nav.at("stage"));
+    this.compared = new Nav.Compare(this, Nav.at("panel-compare"));
+    this.settings = new Nav.Settings(this, Nav.at("panel-settings"));
+    this.time = new Nav.Time(this);
+    this.school = new Nav.School(this);
+    this.controls();
+  }
+
+  // MARK: The script
+
+  /** Shows a script, alone or within a lesson. */
+  open(script, shown = -1) {
+    this.script = script;
+    this.shown = shown;
+    this.byHand = null;
+    this.history = [];
+    this.editor.set(script.text);
+    this.school.show();
+    this.runHere();
+  }
+
+  typed(text) {
+    this.script.text = text;
+    this.byHand = null;
+    this.run();
+  }
+
+  edit(text) {
+    this.history.push(this.script.text);
+    this.script.text = text;
+    this.editor.set(text);
+    this.byHand = null;
+    this.run();
+  }
+
+  /** Runs it beside the page. */
+  run(from) {
+    const asked = performance.now();
+    this.runner.ask({ text: this.script.file(), shown: this.shown }, (results, problem) => {
+      this.took = performance.now() - asked;
+      this.told(results?.[0] ?? null, problem, from);
+      this.verdictTook = performance.now() - asked;
+    });
+    this.remember();
+  }
+
+  /** Runs it at once, so that there is something to swipe when the page opens; what is long is run beside. */
+  runHere() {
+    const file = this.script.file();
+    if (this.isTrusted !== file) return this.run();
+    this.told(this.engine.run(file, this.shown), null);
+    this.remember();
+  }
+
+  /** Takes what came of a run. */
+  told(result, problem, from) {
+    this.result = result;
+    this.problem = problem;
+    Nav.at("problem").textContent = problem ?? "";
+    if (!result) {
+      this.badge("stopped", "bad");
+      return;
+    }
+    this.editor.tell(result, this.script.before);
+    this.scenarioChoice(result);
+    const scenarios = result.scenarios ?? [];
+    const errors = result.diagnostics.filter((diagnostic) => diagnostic.severity === "error").length;
+    const failed = scenarios.filter((one) => ["failed", "error", "unexpectedPass"].includes(one.verdict)).length;
+    if (errors) this.badge(`${errors} error${errors === 1 ? "" : "s"}`, "bad");
+    else if (failed) this.badge(scenarios.length === 1 ? "failed" : `${scenarios.length - failed} passed, ${failed} failed`, "bad");
+    else if (scenarios.length) this.badge(scenarios.length === 1 ? "passed" : `${scenarios.length} passed`, "good");
+    this.school.judge(result, failed, errors);
+    this.settings.show();
+    if (!result.trace) return;
+    this.time.take(result.trace);
+    this.stage.take(result.trace, from === "hand" ? this.handTime(result.trace) : undefined);
+    if (Nav.at("panel-compare").hidden === false) this.compare();
+  }
+
+  badge(text, look) {
+    const badge = Nav.at("badge");
+    badge.textContent = text;
+    badge.className = "badge " + look;
+  }
+
+  /** Where a file has several scenarios, one of them is on the phone. */
+  scenarioChoice(result) {
+    const choice = Nav.at("scenario");
+    const scenarios = result.scenarios ?? [];
+    choice.parentElement.hidden = scenarios.length < 2;
+    if (scenarios.length < 2) return;
+    choice.replaceChildren(...scenarios.map((scenario, place) => {
+      const isBad = ["failed", "error", "unexpectedPass"].includes(scenario.verdict);
+      return Nav.html("option", { value: place }, (isBad ? "✗ " : "") + scenario.name);
+    }));
+    choice.value = String(result.shown);
+  }
+
+  // MARK: The hand
+
+  get scenario() { return this.result?.scenarios?.[this.result.shown]; }
+
+  /** Why no finger can be put down now; null where it can. */
+  whyNoHand() {
+    if (this.problem) return "Mend the script first: " + this.problem;
+    const scenario = this.scenario;
+    if (!scenario && this.result?.diagnostics.some((one) => one.severity === "error" && one.code !== "N0301")) {
+      return "Mend the script first: it has an error.";
+    }
+    const moment = this.moment([]);
+    if (moment.failure) return `The script stops at line ${(moment.line ?? 1) - this.script.before}: mend it, or undo.`;
+    return null;
+  }
+
+  /** What is to be seen behind further statements. */
+  moment(statements) {
+    const scenario = this.script.lesson ? undefined : this.scenario;
+    const place = this.script.lesson ? 0 : Math.max(0, this.result?.shown ?? 0);
+    try {
+      return this.engine.moment(this.script.upToHand(statements, scenario), place);
+    } catch (error) {
+      return { failure: String(error) };
+    }
+  }
+
+  /** A finger goes down while something still moves: the statement before is left running. */
+  interruptTail(time) {
+    if (time === null || !this.byHand) return;
+    const lines = this.script.text.split("\n");
+    const at = this.byHand.line + this.byHand.count - 1;
+    const last = (lines[at] ?? "").trim();
+    const rest = Math.floor((time - this.byHand.lifted) * 100) / 100;
+    if (!/^(release|cancel|tap back)/.test(last) || !(rest >= 0.01)) return;
+    const indent = /^\s*/.exec(lines[at])[0];
+    lines.splice(at, 1, `${indent}start ${last}`, `${indent}wait ${rest}s`);
+    this.history.push(this.script.text);
+    this.script.text = lines.join("\n");
+    this.editor.set(this.script.text);
+    this.byHand = null;
+  }
+
+  /** A hand has done something: it is written into the script, which runs on from there. */
+  did(statements) {
+    const reason = this.whyNoHand();
+    if (reason) return this.stage.say(reason);
+    const { line } = this.script.end(this.script.lesson ? undefined : this.scenario);
+    this.history.push(this.script.text);
+    this.script.text = this.script.with(statements, this.script.lesson ? undefined : this.scenario);
+    this.editor.set(this.script.text);
+    this.byHand = { line, count: statements.length };
+    this.stage.say("Written: " + statements.join("; "));
+    this.run("hand");
+    this.editor.code.scrollIntoView({ line: Math.min(line + statements.length, this.editor.code.lastLine()), ch: 0 }, 20);
+  }
+
+  /** When the last statement of the hand begins: the finger lifts. */
+  handTime(trace) {
+    if (!this.byHand) return undefined;
+    const line = this.byHand.line + this.byHand.count + this.script.before;
+    const step = trace.steps.filter((one) => one.l <= line && one.l > line - this.byHand.count).pop();
+    this.byHand.lifted = step ? step.s : trace.end;
+    return step ? Math.max(0, step.s) : undefined;
+  }
+
+  undo() {
+    if (!this.history.length) return;
+    this.script.text = this.history.pop();
+    this.editor.set(this.script.text);
+    this.byHand = null;
+    this.run();
+  }
+
+  // MARK: What is shown
+
+  showed(frame, place) {
+    this.time.show(frame, place);
+    const trace = this.stage.run;
+    const past = trace.decisions.filter((decision) => decision.t <= frame.time + 1e-9 && decision.f);
+    const isGesture = (decision) => decision.s === "finishes";
+    const decision = past.filter(isGesture).pop() ?? past.pop();
+    const owner = this.ownerBefore(place);
+    const key = decision ? decision.x + owner : "";
+    if (this.whyKey !== key) {
+      this.whyKey = key;
+      Nav.at("panel-why").replaceChildren(...Nav.whyOf(decision, owner));
+    }
+    const step = trace.steps.filter((one) => one.s <= frame.time + 1e-9).pop();
+    this.editor.light(step && step.l ? step.l - 1 - this.script.before : -1);
+    if (Nav.at("panel-compare").hidden === false) this.compared.show(frame.time);
+  }
+
+  /** Who owned the touch last. */
+  ownerBefore(place) {
+    for (let number = Math.min(place, this.stage.frames.length - 1); number >= 0; number--) {
+      const finger = this.stage.frames[number].scene.F[0];
+      if (finger) return finger[7] === "none" ? "nobody" : finger[7];
+    }
+    return "";
+  }
+
+  played() { this.time?.played(); }
+
+  compare() {
+    if (!this.result?.trace) return;
+    const own = this.result.trace;
+    const recipes = this.compared.recipes;
+    this.comparer ??= new Nav.Runner(this.engine.module, Nav.engineText);
+    this.comparer.ask({ text: this.script.file(), shown: this.result.shown, recipes }, (results) => {
+      if (results && recipes.join() === this.compared.recipes.join()) this.compared.take(own, results);
+    });
+  }
+
+  // MARK: Controls
+
+  controls() {
+    const click = (id, action) => Nav.at(id).addEventListener("click", action);
+    const say = (text) => { Nav.at("done").textContent = text; };
+    click("undo", () => this.undo());
+    click("new", () => this.open(new Nav.Script(Nav.firstScript)));
+    click("link", async () => {
+      await this.remember();
+      await Nav.copy(location.href);
+      say("The link is copied.");
+    });
+    click("test", async () => {
+      await Nav.copy(this.result?.trace ? Nav.test(this.script.file(), this.result.trace) : this.script.file());
+      say("The test is copied.");
+    });
+    click("svg", () => { Nav.download("phone.svg", Nav.picture(this.stage.phone).text, "image/svg+xml"); say("phone.svg is written."); });
+    click("png", async () => { Nav.download("phone.png", await Nav.png(this.stage.phone), "image/png"); say("phone.png is written."); });
+    click("nav", () => { Nav.download("script.nav", this.script.file(), "text/plain"); say("script.nav is written."); });
+    Nav.at("scenario").addEventListener("change", (event) => {
+      this.shown = Number(event.target.value);
+      this.run();
+    });
+    for (const name of ["why", "compare", "settings"]) {
+      click("tab-" + name, () => this.tab(name));
+    }
+    document.querySelector("[role=tablist]").addEventListener("keydown", (event) => {
+      const tabs = ["why", "compare", "settings"];
+      const way = { ArrowRight: 1, ArrowLeft: 2 }[event.key];
+      if (!way) return;
+      event.stopPropagation();
+      const next = tabs[(tabs.findIndex((name) => event.target.id === "tab-" + name) + way) % 3];
+      this.tab(next);
+      Nav.at("tab-" + next).focus();
+    });
+    window.addEventListener("hashchange", () => this.fromLink());
+    document.addEventListener("keydown", (event) => this.time.key(event));
+  }
+
+  tab(chosen) {
+    for (const name of ["why", "compare", "settings"]) {
+      Nav.at("panel-" + name).hidden = name !== chosen;
+      Nav.at("tab-" + name).setAttribute("aria-selected", String(name === chosen));
+      Nav.at("tab-" + name).tabIndex = name === chosen ? 0 : -1;
+    }
+    if (chosen === "compare") this.compare();
+  }
+
+  // MARK: Links
+
+  /** Puts the state into the address. */
+  async remember() {
+    const state = { text: this.script.text, lesson: this.script.lesson?.file ?? undefined, shown: this.shown };
+    const packed = await Nav.packed(state);
+    if (packed.length > Nav.mostLink || this.script.text !== state.text) return;
+    this.written = "#" + packed;
+    try { history.replaceState(null, "", this.written); } catch { location.hash = this.written; }
+  }
+
+  /** Takes the state of the address; false where there is none. */
+  async fromLink() {
+    if (location.hash === this.written) return true;
+    const state = await Nav.unpacked(location.hash);
+    if (!state) return false;
+    const lesson = this.lessons.find((one) => one.file === state.lesson);
+    this.open(new Nav.Script(state.text, lesson), state.shown);
+    return true;
+  }
+};
+
+Nav.at = (id) => document.getElementById(id);
+
+/** What stands in the editor of a page that is opened. */
+Nav.firstScript = `root Inbox
+push Message
+`;
+
+/** The bytes of a text in base64. */
+Nav.bytesOf = function (text) {
+  const letters = atob(text.trim());
+  const bytes = new Uint8Array(letters.length);
+  for (let place = 0; place < letters.length; place++) bytes[place] = letters.charCodeAt(place);
+  return bytes;
+};
+
+/** The engine's module, which the page holds packed. */
+Nav.unpackedModule = async function (unpacker, element) {
+  const { instance } = await WebAssembly.instantiate(Nav.bytesOf(unpacker), {});
+  const { room, unpack, memory } = instance.exports;
+  const packed = Nav.bytesOf(element.textContent);
+  const size = Number(element.dataset.size);
+  const start = room(packed.length + size);
+  new Uint8Array(memory.buffer, start, packed.length).set(packed);
+  return new Uint8Array(memory.buffer, unpack(packed.length, size), size);
+};
+
+/** Opens the page. */
+Nav.begin = async function () {
+  const bytes = await Nav.unpackedModule(Nav.at("unpacker").textContent, Nav.at("module"));
+  const engine = await NavEngine.load(bytes);
+  document.head.append(Nav.html("style", {}, engine.style()));
+  Nav.engineText = Nav.at("engine").textContent;
+  const lessons = JSON.parse(Nav.at("lessons").textContent).map(([file, content]) => new Nav.Lesson(file, content));
+  Nav.app = new Nav.App(engine, Nav.engineText, engine.recipes(), lessons);
+  Nav.app.isTrusted = Nav.firstScript;
+  if (!(await Nav.app.fromLink())) Nav.app.open(new Nav.Script(Nav.firstScript));
+  Nav.ready = performance.now();
+};
