@@ -14,7 +14,8 @@
 # make learn   rewrite docs/learn.md, its pictures and the lessons that the command carries
 # make share   rewrite the manual page and the completions in share/, and docs/cli.md
 # make install install binary, manual page and completions below DESTDIR and PREFIX (default: /usr/local)
-# make release create a tarball with binary, manual page and completions in out/
+# make page    build navscript.html, the page that runs scenarios in a browser, in out/
+# make release create a tarball with binary, manual page and completions in out/, and the page beside it
 # make clean   remove all build products
 
 SWIFT ?= swift
@@ -26,7 +27,7 @@ FORMATTED := Package.swift Sources Tests Examples scripts/fuzz
 
 TIMED := scripts/timed.sh
 
-.PHONY: all build setup tools test check check-format check-structure check-editors check-scenarios check-page check-programs check-embedded bench
+.PHONY: all build setup tools page test check check-format check-structure check-editors check-scenarios check-page check-programs check-embedded bench
 .PHONY: check-growth check-explore check-mutants goldens mutants learn expectations editors suites fuzz programs growth share install release clean
 
 all: build
@@ -57,8 +58,11 @@ check-structure:
 check-editors:
 	@$(TIMED) --needs python3 "editors" scripts/check-editors.py
 
-check-page: test
+# The pages that the command writes; then the page that runs scenarios, of which node runs the module by itself.
+check-page: test page
 	@$(TIMED) --needs chromium "page" scripts/check-page.py --binary .build/debug/navscript
+	@$(TIMED) --needs node "module" node scripts/check-module.mjs .build/debug/navscript .build/page/page.wasm scenarios Tests/Fixtures
+	@$(TIMED) --needs chromium "play" scripts/check-play.py --binary .build/debug/navscript --page out/navscript.html
 
 check-scenarios: test
 	@$(TIMED) "scenario format" .build/debug/navscript fmt --check scenarios
@@ -119,6 +123,11 @@ learn: build
 	@scripts/write-page.sh
 	@scripts/write-learn.py --binary $(BINARY)
 
+page:
+	@scripts/setup-page.sh
+	@$(TIMED) "page's module" scripts/build-module.sh
+	@scripts/make-page.py --module .build/page --out out/navscript.html
+
 share: build
 	@scripts/write-share.sh $(BINARY)
 
@@ -134,12 +143,12 @@ install: build
 VERSION := $(shell sed -n 's/^ *static let version = "navscript \(.*\)"$$/\1/p' Sources/navscript/Navscript.swift)
 RELEASED := navscript-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 
-release: build
+release: build page
 	@rm -rf out/$(RELEASED) && install -d out/$(RELEASED)
 	@install -m 755 $(BINARY) out/$(RELEASED)/navscript
 	@install -m 644 share/* README.md CHANGELOG.md out/$(RELEASED)
 	@tar -C out --sort=name --owner=0 --group=0 -czf out/$(RELEASED).tar.gz $(RELEASED)
-	@echo "wrote out/$(RELEASED).tar.gz"
+	@echo "wrote out/$(RELEASED).tar.gz and out/navscript.html"
 
 clean:
 	rm -rf .build

@@ -1,20 +1,22 @@
 import ScenarioRuntime
 
 // The calls that the page makes. A text goes in as UTF-8 bytes in memory that `page_allocate` gave; JSON comes out, which
-// `page_result` and `page_length` tell. A text can be sent in parts by no other call, so none is kept between two calls
-// but the files that can be included and the recipe to compare with.
+// `page_result` and `page_length` tell. Between two calls only the name, the recipe and the budget of texts are kept.
 
 /// The result of the last call; only the page's one thread touches it.
 nonisolated(unsafe) private var result: [UInt8] = []
 /// What is kept between calls; only the page's one thread touches it.
 nonisolated(unsafe) private let bench = Bench()
 
+/// Memory for a text.
 @_expose(wasm, "page_allocate") @_cdecl("page_allocate")
 public func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> { .allocate(capacity: max(1, count)) }
 
+/// Gives memory back.
 @_expose(wasm, "page_free") @_cdecl("page_free")
 public func free(_ memory: UnsafeMutablePointer<UInt8>) { memory.deallocate() }
 
+/// How many bytes the last result has.
 @_expose(wasm, "page_length") @_cdecl("page_length")
 public func length() -> Int { result.count }
 

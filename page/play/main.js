@@ -2,9 +2,8 @@
 // The page: the script, the phone that runs it, and why it ran so.
 
 Nav.App = class {
-  constructor(engine, engineText, recipes, lessons) {
+  constructor(engine, engineText, lessons) {
     this.engine = engine;
-    this.recipes = recipes;
     this.lessons = lessons;
     this.rate = 1;
     this.isStepped = false;
@@ -16,10 +15,9 @@ Nav.App = class {
     this.script = new Nav.Script(Nav.firstScript);
     engine.budget(100000);
     this.runner = new Nav.Runner(engine.module, engineText);
+    this.history = [];
     this.editor = new Nav.Editor(Nav.at("editor"), (text) => this.typed(text));
     this.stage = new Nav.Stage(this, Nav.at("stage"));
-    this.compared = new Nav.Compare(this, Nav.at("panel-compare"));
-    this.settings = new Nav.Settings(this, Nav.at("panel-settings"));
     this.time = new Nav.Time(this);
     this.school = new Nav.School(this);
     this.controls();
@@ -89,7 +87,7 @@ Nav.App = class {
     else if (failed) this.badge(scenarios.length === 1 ? "failed" : `${scenarios.length - failed} passed, ${failed} failed`, "bad");
     else if (scenarios.length) this.badge(scenarios.length === 1 ? "passed" : `${scenarios.length} passed`, "good");
     this.school.judge(result, failed, errors);
-    this.settings.show();
+    this.settings?.show();
     if (!result.trace) return;
     this.time.take(result.trace);
     this.stage.take(result.trace, from === "hand" ? this.handTime(result.trace) : undefined);
@@ -205,7 +203,7 @@ Nav.App = class {
     }
     const step = trace.steps.filter((one) => one.s <= frame.time + 1e-9).pop();
     this.editor.light(step && step.l ? step.l - 1 - this.script.before : -1);
-    if (Nav.at("panel-compare").hidden === false) this.compared.show(frame.time);
+    if (this.compared && Nav.at("panel-compare").hidden === false) this.compared.show(frame.time);
   }
 
   /** Who owned the touch last. */
@@ -274,7 +272,14 @@ Nav.App = class {
       Nav.at("tab-" + name).setAttribute("aria-selected", String(name === chosen));
       Nav.at("tab-" + name).tabIndex = name === chosen ? 0 : -1;
     }
-    if (chosen === "compare") this.compare();
+    this.recipes ??= this.engine.recipes();
+    if (chosen === "compare") {
+      this.compared ??= new Nav.Compare(this, Nav.at("panel-compare"));
+      this.compare();
+    } else if (chosen === "settings") {
+      this.settings ??= new Nav.Settings(this, Nav.at("panel-settings"));
+      this.settings.show();
+    }
   }
 
   // MARK: Links
@@ -332,7 +337,7 @@ Nav.begin = async function () {
   document.head.append(Nav.html("style", {}, engine.style()));
   Nav.engineText = Nav.at("engine").textContent;
   const lessons = JSON.parse(Nav.at("lessons").textContent).map(([file, content]) => new Nav.Lesson(file, content));
-  Nav.app = new Nav.App(engine, Nav.engineText, engine.recipes(), lessons);
+  Nav.app = new Nav.App(engine, Nav.engineText, lessons);
   Nav.app.isTrusted = Nav.firstScript;
   if (!(await Nav.app.fromLink())) Nav.app.open(new Nav.Script(Nav.firstScript));
   Nav.ready = performance.now();

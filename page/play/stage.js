@@ -206,6 +206,7 @@ Nav.Stage = class {
 
   finish(statements) {
     this.hand = null;
+    this.cue.className = "cue";
     this.app.did(statements);
   }
 

@@ -32,7 +32,7 @@ Nav.numberLine = function ({ name, value, sign, limit, valueText, limitText, hol
   const upward = sign.startsWith(">");
   const edge = upward ? width - 8 : 8;
   const line = Nav.svg("svg", { viewBox: `0 0 ${width} 62`, class: "numberline", role: "img",
-    "aria-label": `${name}: ${valueText}, limit ${sign} ${limitText}, ${holds ? "reached" : "not reached"}` },
+    "aria-label": `${name}: ${valueText}, limit ${sign} ${limitText}, ${holds ? "it holds" : "it does not hold"}` },
     Nav.svg("line", { x1: 8, x2: width - 8, y1: 32, y2: 32, class: "l-rule", "stroke-width": 3 }),
     sign.length <= 2 && "<>".includes(sign[0]) ? Nav.svg("line", { x1: x(limit), x2: edge, y1: 32, y2: 32,
       class: "l-good", "stroke-width": 5, opacity: 0.45 }) : null,
@@ -40,7 +40,7 @@ Nav.numberLine = function ({ name, value, sign, limit, valueText, limitText, hol
     Nav.svg("circle", { cx: x(value), cy: 32, r: 7, class: "f-" + ink }),
     label(valueText, x(value), 16, ink, 700), label(`${sign} ${limitText}`, x(limit), 58, "ink", 400));
   return Nav.html("div", { class: "comparison" },
-    Nav.html("p", {}, Nav.html("code", {}, name), holds ? " reaches its limit" : " does not reach its limit"), line);
+    Nav.html("p", {}, Nav.html("code", {}, name), holds ? " is beyond the limit" : " is not beyond the limit"), line);
 };
 
 /** The panel's content for a decision; null for none. */

@@ -31,13 +31,17 @@ Nav.Runner = class {
     this.number = 0;
     this.open = null;
     this.waiting = null;
-    this.begin();
   }
 
   begin() {
     this.worker = new Worker(this.address);
     this.worker.onmessage = ({ data }) => this.answer(data);
     this.worker.postMessage({ module: this.module });
+  }
+
+  end() {
+    this.worker.terminate();
+    this.worker = null;
   }
 
   /** Asks for a text; `done` gets the results, or a problem. */
@@ -51,6 +55,8 @@ Nav.Runner = class {
     this.open = this.waiting;
     this.waiting = null;
     this.open.id = ++this.number;
+    // A page that is opened runs its first script by itself.
+    if (!this.worker) this.begin();
     this.worker.postMessage({ ...this.open.request, id: this.open.id });
     this.open.timer = setTimeout(() => this.stop("The script was stopped: it ran for more than 2 s."), 2000);
   }
@@ -62,8 +68,7 @@ Nav.Runner = class {
     this.open = null;
     if (data.problem) {
       // What has failed inside may have left anything behind.
-      this.worker.terminate();
-      this.begin();
+      this.end();
       done(null, "The script could not be run: " + data.problem);
     } else {
       done(data.results.map((text) => JSON.parse(text)), null);
@@ -73,9 +78,8 @@ Nav.Runner = class {
 
   stop(problem) {
     const { done } = this.open;
-    this.worker.terminate();
+    this.end();
     this.open = null;
-    this.begin();
     done(null, problem);
     this.next();
   }
