@@ -49,7 +49,7 @@ done
 
 "$library/bin/clang" --target=wasm32-unknown-none-wasm -O2 -ffreestanding -fno-builtin -mbulk-memory -nostdlib \
   -c Sources/Page/Host/host.c -o "$out/host.o"
-"$library/bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=1048576 --stack-first "${objects[@]}" "$out/host.o" \
+"$library/bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=1048576 --stack-first --max-memory=268435456 "${objects[@]}" "$out/host.o" \
   "$library/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" -o "$out/page.wasm"
 echo "page: $out/page.wasm, $(wc -c < "$out/page.wasm") bytes"
 "$library/bin/clang" --target=wasm32-unknown-none-wasm -O2 -ffreestanding -fno-builtin -nostdlib \

@@ -4,7 +4,7 @@
 //
 // Compared are the explanation of every scenario (log, decisions, reasons, verdict), and the diagnostics of every text.
 // Texts that include others are left out: the page reads no files.
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
@@ -22,13 +22,9 @@ function files(folder) {
 
 /** What the command prints, and its status. */
 function command(...words) {
-  try {
-    const output = execFileSync(binary, words, { stdio: ["ignore", "pipe", "pipe"], maxBuffer: 1 << 28 });
-    return { status: 0, output: output.toString(), errors: "" };
-  } catch (error) {
-    if (error.status === null) throw error;
-    return { status: error.status, output: error.stdout.toString(), errors: error.stderr.toString() };
-  }
+  const done = spawnSync(binary, words, { maxBuffer: 1 << 28, encoding: "utf8" });
+  if (done.status === null) throw done.error ?? new Error(`${words.join(" ")} was ended by ${done.signal}`);
+  return { status: done.status, output: done.stdout, errors: done.stderr };
 }
 
 let engine = await NavEngine.load(fs.readFileSync(module));

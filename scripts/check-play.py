@@ -159,11 +159,15 @@ class Play:
 
     def typing(self):
         self.open()
-        self.type(MANY)
+        self.type(MANY + "# ")
+        self.browser.read("Nav.app.editor.code.focus(), Nav.app.editor.code.setCursor(9999, 9999)")
         took = []
-        for number in range(15):
-            self.type(MANY + "# " + "x" * number)
+        for number in range(1, 26):
+            self.browser.call("Input.dispatchKeyEvent", {"type": "keyDown", "key": "x", "text": "x"})
+            self.wait(f"Nav.app.script.text.endsWith('# ' + 'x'.repeat({number}))")
+            self.idle()
             took.append(self.browser.read("Nav.app.verdictTook"))
+        self.expect(self.browser.read("Nav.app.script.text").endswith("# " + "x" * 25), "what is typed does not arrive")
         self.expect(self.browser.read("document.getElementById('badge').textContent") == "100 passed", "100 must pass")
         self.figure("from typing to the verdict on 100 scenarios", statistics.median(took), 30, "ms")
 

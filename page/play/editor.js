@@ -8,7 +8,7 @@ Nav.Editor = class {
     this.code = CodeMirror(place, {
       mode: "navscript", lineNumbers: true, lineWrapping: true, indentUnit: 4, viewportMargin: 60,
       extraKeys: { Tab: false, "Shift-Tab": false },
-      inputStyle: "contenteditable", spellcheck: false,
+      spellcheck: false,
     });
     this.code.getInputField().setAttribute("aria-label", "Script");
     this.code.on("change", (code, change) => { if (!this.isQuiet) onChange(code.getValue(), change); });
@@ -21,7 +21,7 @@ Nav.Editor = class {
     const cursor = this.code.getCursor();
     if (this.code.getValue() !== text) {
       this.code.setValue(text);
-      this.code.setCursor(Math.min(cursor.line, this.code.lastLine()), cursor.ch);
+      this.code.setCursor(Math.min(cursor.line, this.code.lastLine()), cursor.ch, { scroll: false });
     }
     this.isQuiet = false;
   }
@@ -37,6 +37,9 @@ Nav.Editor = class {
   tell(result, before) {
     this.code.operation(() => {
       this.clear();
+      if (this.code.getOption("firstLineNumber") !== before + 1) this.code.setOption("firstLineNumber", before + 1);
+      // Of a lesson in which nothing has been written yet there is nothing to say.
+      if (before > 0 && this.text.trim() === "") return;
       for (const diagnostic of result.diagnostics.slice(0, 20)) this.diagnostic(diagnostic, before);
       for (const scenario of result.scenarios ?? []) if (scenario.at) this.failure(scenario, before);
       const seen = new Set();
@@ -98,5 +101,11 @@ Nav.Editor = class {
     if (this.lit >= 0) this.code.addLineClass(this.lit, "background", "lit");
   }
 
-  isolated() { return this.code.hasFocus(); }
+  /** Scrolls to a line within the editor; the page stays where it is. */
+  reveal(line) {
+    const { code } = this;
+    const bottom = code.heightAtLine(Math.min(line, code.lastLine()) + 1, "local");
+    const { top, clientHeight } = code.getScrollInfo();
+    if (bottom > top + clientHeight) code.scrollTo(null, bottom - clientHeight + 8);
+  }
 };

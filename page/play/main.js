@@ -33,6 +33,8 @@ Nav.App = class {
     this.history = [];
     this.editor.set(script.text);
     this.school.show();
+    this.stage.cue.className = "cue";
+    this.stage.say("");
     this.runHere();
   }
 
@@ -78,12 +80,17 @@ Nav.App = class {
       this.badge("stopped", "bad");
       return;
     }
+    this.editor.code.operation(() => this.show(result, from));
+  }
+
+  show(result, from) {
     this.editor.tell(result, this.script.before);
     this.scenarioChoice(result);
     const scenarios = result.scenarios ?? [];
     const errors = result.diagnostics.filter((diagnostic) => diagnostic.severity === "error").length;
     const failed = scenarios.filter((one) => ["failed", "error", "unexpectedPass"].includes(one.verdict)).length;
-    if (errors) this.badge(`${errors} error${errors === 1 ? "" : "s"}`, "bad");
+    if (this.script.lesson && this.script.text.trim() === "") this.badge("to solve", "");
+    else if (errors) this.badge(`${errors} error${errors === 1 ? "" : "s"}`, "bad");
     else if (failed) this.badge(scenarios.length === 1 ? "failed" : `${scenarios.length - failed} passed, ${failed} failed`, "bad");
     else if (scenarios.length) this.badge(scenarios.length === 1 ? "passed" : `${scenarios.length} passed`, "good");
     this.school.judge(result, failed, errors);
@@ -106,14 +113,22 @@ Nav.App = class {
     const scenarios = result.scenarios ?? [];
     choice.parentElement.hidden = scenarios.length < 2;
     if (scenarios.length < 2) return;
-    choice.replaceChildren(...scenarios.map((scenario, place) => {
-      const isBad = ["failed", "error", "unexpectedPass"].includes(scenario.verdict);
-      return Nav.html("option", { value: place }, (isBad ? "✗ " : "") + scenario.name);
-    }));
+    const names = scenarios.map((scenario) =>
+      (["failed", "error", "unexpectedPass"].includes(scenario.verdict) ? "✗ " : "") + scenario.name);
+    if (this.choices !== names.join("\n")) {
+      this.choices = names.join("\n");
+      choice.replaceChildren(...names.map((name, place) => Nav.html("option", { value: place }, name)));
+    }
     choice.value = String(result.shown);
   }
 
   // MARK: The hand
+
+  /** Whether no hand has been on the phone of this script yet, and there is something to swipe away. */
+  get isUntouched() {
+    const { lesson, text } = this.script;
+    return lesson ? lesson === this.lessons[0] && text.trim() === "" : text === Nav.firstScript;
+  }
 
   get scenario() { return this.result?.scenarios?.[this.result.shown]; }
 
@@ -136,6 +151,11 @@ Nav.App = class {
     try {
       return this.engine.moment(this.script.upToHand(statements, scenario), place);
     } catch (error) {
+      // What has failed inside may have left anything behind.
+      NavEngine.load(this.engine.module).then((engine) => {
+        this.engine = engine;
+        engine.budget(100000);
+      });
       return { failure: String(error) };
     }
   }
@@ -167,7 +187,7 @@ Nav.App = class {
     this.byHand = { line, count: statements.length };
     this.stage.say("Written: " + statements.join("; "));
     this.run("hand");
-    this.editor.code.scrollIntoView({ line: Math.min(line + statements.length, this.editor.code.lastLine()), ch: 0 }, 20);
+    this.editor.reveal(line + statements.length);
   }
 
   /** When the last statement of the hand begins: the finger lifts. */

@@ -56,8 +56,25 @@ Nav.Stage = class {
   draw(scene) {
     this.scene = scene;
     this.phone.show(scene);
+    if (this.app.isUntouched && !this.hand && scene.R.length === 0) this.drawGuide();
     const sentence = this.phone.sentence(scene);
     if (this.said.textContent !== sentence) this.said.textContent = sentence;
+  }
+
+  /** Where to put the finger, for somebody who has not done so yet. */
+  drawGuide() {
+    const [width, height] = this.run.device;
+    const y = height * 0.82;
+    const [from, to] = this.run.rtl ? [width - 34, width * 0.34] : [34, width * 0.66];
+    const way = Math.sign(to - from);
+    this.phone.display.append(Nav.svg("g", { class: "guide", "aria-hidden": "true" },
+      Nav.svg("rect", { x: 10, y: y - 46, width: width - 20, height: 84, rx: 18, class: "f-paper", opacity: 0.88 }),
+      Nav.svg("line", { x1: from, x2: to, y1: y, y2: y, class: "l-finger", "stroke-width": 7, "stroke-linecap": "round",
+        "stroke-dasharray": "1 15" }),
+      Nav.svg("polyline", { points: `${to - way * 14},${y - 13} ${to},${y} ${to - way * 14},${y + 13}`, class: "l-finger",
+        fill: "none", "stroke-width": 7, "stroke-linecap": "round", "stroke-linejoin": "round" }),
+      Nav.svg("circle", { cx: from, cy: y, r: 17, class: "f-finger" }),
+      this.phone.text("put a finger here and swipe", width / 2, y - 22, 17, "ink", "middle", 600)));
   }
 
   get time() { return this.frames[this.place]?.time ?? 0; }
