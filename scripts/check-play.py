@@ -207,14 +207,20 @@ class Play:
 
     def teaching(self):
         """The level that docs/teaching.md shows works as it says."""
-        text = re.search(r"```nav\n(.*?)```", (HERE.parent / "docs/teaching.md").read_text(), re.S).group(1)
+        text = next(
+            block for block in re.findall(r"```nav\n(.*?)```", (HERE.parent / "docs/teaching.md").read_text(), re.S)
+            if "@level" in block)
         done = subprocess.run([self.binary, "run", "-"], input=text, capture_output=True, text=True)
         self.expect(done.returncode == 0, f"the level of docs/teaching.md fails:\n{done.stdout}")
         self.open()
-        self.browser.read(f"window.taught = new Nav.Lesson('levels/taught', {json.dumps(text)})")
-        self.expect(self.browser.read("taught.isLevel && taught.hints.length === 1"), "its parts are not found")
-        self.browser.read("Nav.app.lessons.push(taught)")
-        self.lesson("Nav.app.open(new Nav.Script('', taught))", "the level of docs/teaching.md")
+        self.lesson(f"Nav.app.openFile('mine.nav', {json.dumps(text)})", "the level of docs/teaching.md")
+        self.expect(self.browser.read("Nav.app.script.lesson.isLevel && Nav.app.script.lesson.hints.length === 1"),
+                    "its parts are not found")
+        self.browser.call("Runtime.evaluate", {"expression": "Nav.app.remember()", "awaitPromise": True})
+        self.open(self.browser.read("location.hash"))
+        self.idle()
+        self.expect(self.browser.read("Nav.app.script.lesson?.file === 'mine.nav' && document.getElementById('state').textContent")
+                    == "Solved.", "a link does not bring a level of one's own back")
 
     def links(self):
         self.open()

@@ -16,7 +16,7 @@ _navscript() {
     'compare:Run the same fingers under several recipes, and mark what differs'
     'sweep:Map where a rule finishes and where it cancels'
     'play:Play a run in the terminal, in real or slowed time'
-    'learn:Take a lesson: it tells, shows, and asks for statements'
+    'learn:Take a lesson: read, watch, and reach a goal with statements'
     'rules:Change each rule that files set, and report changes that no scenario notices'
     'completions:Print completions for bash, zsh or fish, or the manual page'
   )

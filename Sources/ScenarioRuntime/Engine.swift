@@ -226,7 +226,10 @@ private struct FileWorker {
     return (line...line, block)
   }
 
-  var neverAsked: [RunWarning] { isLoaded ? interpreter.rules.neverAsked(interpreter.program) : [] }
+  // It is `mutating` so that the worker is not copied for it.
+  var neverAsked: [RunWarning] {
+    mutating get { isLoaded ? interpreter.rules.neverAsked(interpreter.program) : [] }
+  }
 
   var log: History<Event> { interpreter.model.log }
 

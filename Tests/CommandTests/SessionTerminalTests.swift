@@ -159,7 +159,14 @@ import Testing
       for (typed, completed) in [
         ("pus\t", "push"), ("push Inb\t", "push Inbox"), ("expect Message.viewDidA\t", "viewDidAppear"),
         ("use uikit2\t", "uikit26"), ("expect warning nes\t", "nested-transition"), (":und\t", ":undo"),
-        ("push A; rele\t", "release"),
+        ("push A; rele\t", "release"), ("expect dep\t", "depth"),
+        ("set animation.dur\t", "animation.duration"),
+        ("set busy = interr\t", "interrupts"), ("pan 0.3 ve\t", "vel"),
+        ("expect error dupl\t", "duplicate-screen"),
+        ("present Sheet as she\t", "sheet"), (":pict\t", ":picture"), ("expect top == Mess\t", "Message"),
+        ("if transiti\t", "transition"), ("recipe mine from half\t", "halfway"), ("tap bac\t", "back"),
+        ("expect log has [Message.viewWillDis\t", "viewWillDisappear"), ("on Message.shouldP\t", "shouldPop"),
+        ("push Inbox without anim\t", "animation"), ("layout rightT\t", "rightToLeft"),
       ] {
         terminal.type(typed)
         #expect(
@@ -167,6 +174,26 @@ import Testing
         terminal.type("\u{03}")
         terminal.read(until: "nav 2> ")
       }
+    }
+  }
+
+  /// A text that a terminal marks as pasted is taken as if it was typed.
+  @Test func pastedTextIsTyped() throws {
+    try TemporaryFolder.with { folder in
+      let terminal = try Self.start(in: folder)
+      terminal.type("\u{1B}[200~push A\u{1B}[201~\n")
+      #expect(terminal.read(until: "nav 2> ") != nil, "\(terminal.shown.suffix(200))")
+      #expect(terminal.enter("stack")?.contains("[Root, A]") == true)
+    }
+  }
+
+  /// What the user's inputrc binds is bound.
+  @Test func inputrcIsRead() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("inputrc", "\"\\C-t\": \"push Bound\"\n")
+      let terminal = try Self.start(in: folder, environment: ["INPUTRC": folder.path + "/inputrc"])
+      terminal.type("\u{14}\n")
+      #expect(terminal.read(until: "[Root, Bound]") != nil, "\(terminal.shown.suffix(200))")
     }
   }
 

@@ -221,6 +221,30 @@ import Testing
     #expect(try Navscript.run(["learn", "99"]).status == 64)
   }
 
+  /// A lesson of a file is taken as those that the command carries; `docs/teaching.md` shows one.
+  @Test func aLessonOfAFileIsTaken() throws {
+    let page = try String(
+      contentsOf: Navscript.project.appendingPathComponent("docs/teaching.md"), encoding: .utf8)
+    let text = try #require(page.components(separatedBy: "```nav\n").dropFirst().first).components(
+      separatedBy: "```")[0]
+    let folder = try ScratchFolder()
+    try folder.write("content.nav", text)
+    let path = folder.path("content.nav")
+    let right = try Navscript.run(["learn", path], input: "pan 0.3 from 0.5 vel 700\nrelease\n\n")
+    #expect(right.status == 0 && right.out.hasSuffix("That is it.\n"), "\(right)")
+    let weak = try Navscript.run(["learn", path], input: ":hint\npan 0.6 from 0.3\nrelease\n\n")
+    #expect(weak.status == 1 && weak.out.contains("Not yet: ") && weak.out.contains("0.12 s"), "\(weak)")
+
+    try folder.write("plain.nav", "push A\nexpect top == A\n")
+    let plain = try Navscript.run(["learn", folder.path("plain.nav")])
+    #expect(plain.status == 2 && plain.err.contains("is not a lesson"), "\(plain)")
+    try folder.write("wrong.nav", text.replacingOccurrences(of: "vel 700", with: "vel 7"))
+    let wrong = try Navscript.run(["learn", folder.path("wrong.nav")])
+    #expect(
+      wrong.status == 1 && wrong.err.contains("the author's answer does not reach the goal"), "\(wrong)")
+    #expect(try Navscript.run(["learn", folder.path("none.nav")]).status == 2)
+  }
+
   /// The author's answer is an answer, and none is no answer.
   @Test(arguments: 1...13) func everyAnswerIsRight(_ number: Int) throws {
     let folder = try ScratchFolder()

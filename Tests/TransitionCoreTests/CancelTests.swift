@@ -49,7 +49,8 @@ import Testing
       case is Stacks, is NavigationController, is NavigationBar, is TransitionCore.Attachment, is Journal,
         is EarlierRecipes, is Presentation, is Touches, is GestureHandler, is Scripts, is Calls, is Screens:
         addParts(of: value, name + ".")
-      case let states as [ScreenState] where !states.isEmpty:
+      case let all as ScreenStates where all.count > 0:
+        let states = (0..<all.count).map { all[$0] }
         fields[name + ".lifecycle"] = "\(states.map { $0.lifecycle })"
         fields[name + ".isLoaded"] = "\(states.map { $0.isLoaded })"
         fields[name + ".scroll"] = "\(states.map { [$0.scrollOffset, $0.scrollExtent] })"

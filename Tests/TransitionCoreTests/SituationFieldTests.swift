@@ -93,7 +93,7 @@ import Testing
   static let leaves: Set<String> = [
     "ScreenID", "StackID", "CallID", "DriverID", "FingerID", "Cause", "Vector", "Spring", "Recipe", "History",
     "EventCounts", "RuleUse", "EarlierRecipes", "PlannedStack", "Aside", "ScriptCursor", "Int64",
-    "RaisedError", "SharedRecipe", "OperationQueue", "Standing",
+    "RaisedError", "SharedRecipe", "OperationQueue", "Standing", "ScreenStates",
   ]
 
   @Test func everyStoredPropertyHasItsPlace() {

@@ -24,6 +24,7 @@ Nav.unpacked = async function (hash) {
     if (typeof state !== "object" || state === null || typeof state.text !== "string") return null;
     return {
       text: state.text, lesson: typeof state.lesson === "string" ? state.lesson : null,
+      source: typeof state.source === "string" ? state.source : null,
       shown: Number.isInteger(state.shown) ? state.shown : -1,
     };
   } catch {

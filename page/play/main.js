@@ -25,6 +25,15 @@ Nav.App = class {
 
   // MARK: The script
 
+  /** Opens a file: as a lesson or a level, if it is one. */
+  openFile(name, text) {
+    const lesson = Nav.lessonOf(name, text);
+    if (!lesson) return this.open(new Nav.Script(text));
+    this.lessons = [...this.lessons.filter((one) => one.file !== name), lesson];
+    this.school.list();
+    this.open(new Nav.Script("", lesson));
+  }
+
   /** Shows a script, alone or within a lesson. */
   open(script, shown = -1) {
     this.script = script;
@@ -266,6 +275,11 @@ Nav.App = class {
     click("svg", () => { Nav.download("phone.svg", Nav.picture(this.stage.phone).text, "image/svg+xml"); say("phone.svg is written."); });
     click("png", async () => { Nav.download("phone.png", await Nav.png(this.stage.phone), "image/png"); say("phone.png is written."); });
     click("nav", () => { Nav.download("script.nav", this.script.file(), "text/plain"); say("script.nav is written."); });
+    Nav.at("file").addEventListener("change", async (event) => {
+      const [file] = event.target.files;
+      if (file && file.size < 1 << 20) this.openFile(file.name, await file.text());
+      event.target.value = "";
+    });
     Nav.at("scenario").addEventListener("change", (event) => {
       this.shown = Number(event.target.value);
       this.run();
@@ -306,7 +320,10 @@ Nav.App = class {
 
   /** Puts the state into the address. */
   async remember() {
-    const state = { text: this.script.text, lesson: this.script.lesson?.file ?? undefined, shown: this.shown };
+    const { lesson } = this.script;
+    const state = { text: this.script.text, lesson: lesson?.file, shown: this.shown };
+    // A lesson that is not the page's own goes with the link.
+    if (lesson && !/^(lessons|levels)\//.test(lesson.file)) state.source = lesson.source;
     const packed = await Nav.packed(state);
     if (packed.length > Nav.mostLink || this.script.text !== state.text) return;
     this.written = "#" + packed;
@@ -318,7 +335,8 @@ Nav.App = class {
     if (location.hash === this.written) return true;
     const state = await Nav.unpacked(location.hash);
     if (!state) return false;
-    const lesson = this.lessons.find((one) => one.file === state.lesson);
+    const lesson = this.lessons.find((one) => one.file === state.lesson)
+      ?? (state.source === null ? undefined : Nav.lessonOf(state.lesson ?? "lesson", state.source));
     this.open(new Nav.Script(state.text, lesson), state.shown);
     return true;
   }

@@ -5,6 +5,7 @@
 Nav.Lesson = class {
   constructor(file, text) {
     this.file = file;
+    this.source = text;
     const lines = text.split("\n");
     const first = lines.findIndex((line) => line.startsWith("scenario "));
     const body = lines.slice(first + 1, lines.lastIndexOf("}")).map((line) => line.trim());
@@ -22,6 +23,16 @@ Nav.Lesson = class {
     this.told = body.slice(0, place).filter((line) => !(Nav.noteIn(line) ?? "").startsWith("hint:"));
     this.answer = rest.slice(0, rest.length - closing);
     this.goal = rest.slice(rest.length - closing);
+  }
+};
+
+/** A text as a lesson; null for one without a question or a goal. */
+Nav.lessonOf = function (file, text) {
+  try {
+    const lesson = new Nav.Lesson(file, text.replace(/\r\n/g, "\n"));
+    return lesson.goal.length && lesson.question && !lesson.question.startsWith("hint:") ? lesson : null;
+  } catch {
+    return null;
   }
 };
 

@@ -6,7 +6,7 @@ extension Interpreter {
     _ instruction: Instruction, _ strand: borrowing Strand, isMain: Bool
   ) throws(Halt) {
     if limits.steps > limits.budgetCheckpoint { try lookAtBudget(before: instruction, at: strand.next) }
-    if recorder != nil { try record(instruction, strand, isMain: isMain) }
+    if isRecording { try record(instruction, strand, isMain: isMain) }
   }
 
   /// Ends the scenario if its budget is used up, else says when to look again.

@@ -7,7 +7,7 @@ extension Interpreter {
   /// Ends the turn of the run loop, unless a callback is running: then it ends with the callback's turn.
   mutating func endTurn() throws(Halt) {
     if watches.callbackDepth > 0 { return }
-    if recorder == nil { try runTurn() } else { try recordTurn() }
+    if !isRecording { try runTurn() } else { try recordTurn() }
   }
 
   /// Runs what is due in this turn, and looks at it.
@@ -16,11 +16,11 @@ extension Interpreter {
       // What a touch or a tap told at once, without a script: a refusal, a veto.
       try look()
       while model.step() {
-        if recorder != nil { recordCallback() }
+        if isRecording { recordCallback() }
         try look()
       }
       try testConditions()
-    } else if recorder == nil {
+    } else if !isRecording {
       model.runTurn()
     } else {
       runCallbacks()
@@ -28,8 +28,12 @@ extension Interpreter {
     try checkModel()
   }
 
-  /// What the model found out by itself: an error of a queued call, a log that is full.
-  private mutating func checkModel() throws(Halt) {
+  /// Ends the scenario for what the model found out by itself: an error of a queued call, a log that is full.
+  @inline(__always) private mutating func checkModel() throws(Halt) {
+    if model.raised != nil || model.log.isFull { try endForModel() }
+  }
+
+  @inline(never) private mutating func endForModel() throws(Halt) {
     if model.raised != nil, let raised = model.takeRaised() {
       judging.isLate = true
       throw .raised(
@@ -167,7 +171,7 @@ extension Interpreter {
   mutating func waitUntilOver() throws(Halt) {
     if model.isFingerDown { return }
     if runsAlone {
-      if recorder == nil { try runUntilIdle() } else { try recordIdle() }
+      if !isRecording { try runUntilIdle() } else { try recordIdle() }
       return try checkModel()
     }
     try endTurn()
@@ -198,7 +202,7 @@ extension Interpreter {
     try endTurn()
     let limit = goal.limit
     if case .time = goal, runsAlone {
-      if recorder == nil { try run(until: limit) } else { try recordRun(until: limit) }
+      if !isRecording { try run(until: limit) } else { try recordRun(until: limit) }
       try checkModel()
       return .goOn
     }

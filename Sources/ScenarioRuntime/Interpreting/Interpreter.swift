@@ -31,8 +31,16 @@ struct Interpreter {
   /// Judges rules, where the run is a part of an exploration.
   var judging = Judging()
   var rules = RuleWatch()
-  /// Writes the recording, where somebody asked for one.
+  /// Writes the recording, if one was requested; `record(with:)` sets it.
   var recorder: Recorder?
+  /// Whether there is a recorder: quicker to ask.
+  private(set) var isRecording = false
+
+  /// From here on a recorder writes what happens; nil for none.
+  mutating func record(with new: Recorder?) {
+    recorder = new
+    isRecording = new != nil
+  }
 
   /// Whether every callback must be looked at.
   @inline(__always) var isWatching: Bool { watches.count > 0 || strands.awaitedCalls > 0 }
@@ -56,7 +64,7 @@ struct Interpreter {
   mutating func begin() {
     model.reset()
     model.keepsHistory = program.readsLog
-    recorder = nil
+    record(with: nil)
     variables.reset()
     strands.reset()
     watches.reset()
@@ -115,7 +123,7 @@ struct Interpreter {
       model.show(tabs: stage.tabs)
     }
     model.runTurn()
-    if recorder != nil { recordStart() }
+    if isRecording { recordStart() }
   }
 
   private mutating func finish() throws(Halt) {

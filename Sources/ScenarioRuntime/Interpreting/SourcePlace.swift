@@ -13,13 +13,16 @@ struct SourcePlace {
   var callNotes: [String] = []
   /// The statement that pushed each screen last, by the screen's number, or -1.
   private var pushedBy: [Int32] = []
+  /// The screens that were pushed, so that only their places are reset.
+  private var pushed: [ScreenID] = []
 
   mutating func reset() {
     statement = -1
     blame = .none
     calculation = .none
     callNotes = []
-    pushedBy.clear()
+    for screen in pushed { pushedBy[Int(screen.number)] = -1 }
+    pushed.clear()
   }
 
   /// Enters a statement.
@@ -32,6 +35,7 @@ struct SourcePlace {
   mutating func notePush(of screen: ScreenID) {
     let number = Int(screen.number)
     while pushedBy.count <= number { pushedBy.append(-1) }
+    if pushedBy[number] < 0 { pushed.append(screen) }
     pushedBy[number] = statement
   }
 

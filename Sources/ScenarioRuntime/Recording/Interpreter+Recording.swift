@@ -9,14 +9,14 @@ extension Interpreter {
 
   /// Records from here on.
   mutating func startRecording(_ request: RecordingRequest, _ scenario: ScenarioCode) {
-    recorder = Recorder(request, row: scenario.row < 0 ? nil : Int(scenario.row))
+    record(with: Recorder(request, row: scenario.row < 0 ? nil : Int(scenario.row)))
     limits.looksAtAll = true
     model.keepsHistory = true
   }
 
   /// Ends the recording and hands it out; nil where none was asked for.
   mutating func takeRecording() -> Recording? {
-    guard recorder != nil else { return nil }
+    guard isRecording else { return nil }
     recorder?.finish(model)
     var decisions: [RecordedDecision] = []
     for decision in model.decisions.entries {
@@ -31,7 +31,7 @@ extension Interpreter {
     let allNames: NameTable? = recorder?.request.hasPictures == true ? names : nil
     var recording = recorder?.take(decisions: decisions, screenNames: screenNames, allNames: allNames)
     if let sketches = recorder?.sketches { recording?.sights = sights(sketches) }
-    recorder = nil
+    record(with: nil)
     return recording
   }
 
@@ -49,7 +49,7 @@ extension Interpreter {
   /// A strand beside the scenario's own ends or is put aside.
   /// - Returns: the number of the step that it waits in, or -1.
   mutating func recordEnd(isOver: Bool) -> Int32 {
-    guard recorder != nil else { return -1 }
+    guard isRecording else { return -1 }
     if !isOver { return recorder?.suspend(model) ?? -1 }
     recordAwaited()
     recorder?.exit(model)

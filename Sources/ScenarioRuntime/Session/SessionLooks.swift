@@ -186,7 +186,7 @@ extension SessionWorker {
     guard case .input(var input) = past.steps[number].action else { return [] }
     var request = RecordingRequest(keepsStretches: true)
     request.keepsCallbacks = true
-    base.recorder = Recorder(request)
+    base.record(with: Recorder(request))
     base.limits.looksAtAll = true
     base.limits.budget.isOver = nil
     swap(&base, &interpreter)
@@ -196,7 +196,7 @@ extension SessionWorker {
     swap(&base, &interpreter)
     base.limits.looksAtAll = false
     let recorder = base.recorder
-    base.recorder = nil
+    base.record(with: nil)
     return recorder?.recording.stretches ?? []
   }
 }

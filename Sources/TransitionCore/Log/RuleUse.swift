@@ -52,23 +52,35 @@ public struct RuleUse: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Notes that a rule was asked.
-  mutating func ask(_ rule: Rule) { asked |= bit(rule) }
+  @inline(__always) mutating func ask(_ rule: Rule) { asked |= bit(rule) }
 
-  private func bit(_ rule: Rule) -> UInt8 { 1 << rule.rawValue }
+  @inline(__always) private func bit(_ rule: Rule) -> UInt8 { 1 << rule.rawValue }
 
   /// Notes what a decision was made by.
   ///
   /// A recognizer that began asks for its progress with every movement; `isSystemSwipe` says that the recipe is the
   /// system's swipe, `fadesSystem` that the bar fades along with the system's recognizer too.
-  mutating func note(_ decision: Decision, isSystemSwipe: Bool, fadesSystem: Bool) {
+  @inline(__always) mutating func note(_ decision: Decision, isSystemSwipe: Bool, fadesSystem: Bool) {
+    if decision.ground == .rule {
+      noteRule(decision)
+    } else {
+      noteOther(decision, isSystemSwipe: isSystemSwipe, fadesSystem: fadesSystem)
+    }
+  }
+
+  @inline(__always) private mutating func noteRule(_ decision: Decision) {
+    switch decision.kind {
+    case .begin: askAtBegin(decision.answer)
+    case .finish: ask(.finishes)
+    case .interaction: ask(.interactive)
+    case .owner: break
+    }
+  }
+
+  @inline(never) private mutating func noteOther(_ decision: Decision, isSystemSwipe: Bool, fadesSystem: Bool)
+  {
     switch decision.ground {
-    case .rule:
-      switch decision.kind {
-      case .begin: askAtBegin(decision.answer)
-      case .finish: ask(.finishes)
-      case .interaction: ask(.interactive)
-      case .owner: break
-      }
+    case .rule: noteRule(decision)
     case .system:
       switch decision.kind {
       case .begin:
@@ -90,7 +102,7 @@ public struct RuleUse: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  private mutating func askAtBegin(_ answer: Bool) {
+  @inline(__always) private mutating func askAtBegin(_ answer: Bool) {
     ask(.begins)
     guard answer else { return }
     ask(.progress)

@@ -296,8 +296,7 @@ extension NavigationModel {
       stack.append(transition.to)
       screens.stand(transition.to)
     case .pop:
-      for screen in stack.suffix(removed.count) { screens.leave(screen) }
-      current.stack.removeLast(removed.count)
+      for _ in 0..<removed.count { screens.leave(current.stack.removeLast()) }
     case .set, .present, .dismiss, .none:
       exchange(adding: added, removing: removed)
     }

@@ -20,12 +20,12 @@ extension NavigationModel {
   /// - Returns: false if nothing is due at this instant.
   public mutating func step() -> Bool {
     onOwnStack { model in
-      model.log.makeOwn()
+      model.makeOwn()
       if model.call.isIdle { return model.takeUpNext() }
-      let entry = EventScript.table[Int(model.call.next)]
-      if entry.isEmission {
+      let entry = EventScript.table + Int(model.call.next)
+      if entry.pointee.isEmission {
         model.giveNext(entry)
-      } else if entry.isEnd {
+      } else if entry.pointee.isEnd {
         model.leaveScript()
       } else {
         model.performNext(entry)
@@ -59,25 +59,25 @@ extension NavigationModel {
     return hadSomething
   }
 
-  /// The one loop that runs scripts. Nothing in it keeps a copy of the model, so the log stays its own.
+  /// The one loop that runs scripts. Nothing in it keeps a copy of the model, so the log and the screens stay its own.
   ///
   /// - Parameter depth: how many scripts are left to those around it; -1 for the whole turn.
   /// - Returns: false if it came to the end of the turn.
   @inline(never) private mutating func loop(downTo depth: Int) -> Bool {
     let table = EventScript.table
-    log.makeOwn()
+    makeOwn()
     while true {
       if call.isIdle {
         if !takeUpNext() { return false }
         continue
       }
-      var entry = table[Int(call.next)]
-      // A callback ends no script, so what comes behind it is known to be there.
-      while entry.isEmission {
+      var entry = table + Int(call.next)
+      // A callback ends no script, so there is an entry behind it.
+      while entry.pointee.isEmission {
         giveNext(entry)
-        entry = table[Int(call.next)]
+        entry = table + Int(call.next)
       }
-      if entry.isEnd {
+      if entry.pointee.isEnd {
         leaveScript()
         if callDepth <= depth { return true }
       } else {
@@ -86,14 +86,16 @@ extension NavigationModel {
     }
   }
 
-  @inline(__always) private mutating func giveNext(_ entry: ScriptEntry) {
+  // Entries are read where they stand: copied, each part would have to be taken out of the copy.
+
+  @inline(__always) private mutating func giveNext(_ entry: UnsafePointer<ScriptEntry>) {
     scripts.advance()
     give(entry)
   }
 
-  @inline(__always) private mutating func performNext(_ entry: ScriptEntry) {
+  @inline(__always) private mutating func performNext(_ entry: UnsafePointer<ScriptEntry>) {
     scripts.advance()
-    perform(entry.step)
+    perform(entry.pointee.step)
     if !stacks.isSingle, !call.isIdle { stacks.work(on: call.stack) }
   }
 
@@ -137,19 +139,21 @@ extension NavigationModel {
   }
 
   /// Gives a callback, and lets the screen do what it does in it.
-  @inline(__always) private mutating func give(_ entry: ScriptEntry) {
-    let emission = entry.emission
-    if emission.occasion != .always, !isOccasion(emission.occasion) { return }
-    let kind = emission.kind
-    guard emission.subject != .none else {
-      log.add(Event(time: now, subject: .none, kind: kind, result: result(emission.outcome)))
+  @inline(__always) private mutating func give(_ entry: UnsafePointer<ScriptEntry>) {
+    let occasion = entry.pointee.emission.occasion
+    if occasion != .always, !isOccasion(occasion) { return }
+    let kind = entry.pointee.emission.kind
+    let subject = entry.pointee.emission.subject
+    guard subject != .none else {
+      let result = result(entry.pointee.emission.outcome)
+      log.add(Event(time: now, subject: .none, kind: kind, result: result))
       journal.counts.add(kind)
       return
     }
-    let screen = emission.subject == .from ? transition.from : transition.to
+    let screen = subject == .from ? transition.from : transition.to
     log.add(Event(time: now, subject: .screen(screen), kind: kind, result: .none))
-    if !screens.follow(screen, kind, entry.lifecycle) { isOutOfOrder() }
-    if entry.isActedUpon {
+    if !screens.follow(screen, kind, entry.pointee.lifecycle) { noteUnbalanced() }
+    if entry.pointee.isActedUpon {
       if someScreenActs { screenGets(kind, screen) }
       if kind == .didShow, recipe.drawer { rootDidShow() }
     }
@@ -308,6 +312,10 @@ extension NavigationModel {
       return
     }
     guard transition.isCustom else { return }
+    if sharedRecipe.drivesEveryGesture, !touch.isDown, !isDriving {
+      journal.rules.ask(.interactive)
+      return tell(.interactionControllerFor, result: .no)
+    }
     let inputs = formulaInputs(
       operation: transition.isForward ? .push : .pop, withProgress: recipe.interactive.readsProgress)
     let answer = sharedRecipe.interactive(inputs)
@@ -369,9 +377,15 @@ extension NavigationModel {
     for id in stacks.ids { beginQueued(in: id) }
   }
 
+  /// Sees to it that no copy shares what a callback changes.
+  @inline(__always) private mutating func makeOwn() {
+    log.makeOwn()
+    screens.makeOwn()
+  }
+
   /// Puts an event into the log and keeps the screen's state with it.
   mutating func emit(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
-    log.makeOwn()
+    makeOwn()
     tell(kind, screen, result: result)
   }
 
@@ -379,7 +393,7 @@ extension NavigationModel {
   mutating func tell(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
     if screen.exists {
       log.add(Event(time: now, subject: .screen(screen), kind: kind, result: result))
-      if !screens.follow(screen, kind) { isOutOfOrder() }
+      if !screens.follow(screen, kind) { noteUnbalanced() }
     } else {
       log.add(Event(time: now, subject: .none, kind: kind, result: result))
       journal.counts.add(kind)
@@ -387,7 +401,7 @@ extension NavigationModel {
   }
 
   /// An appearance callback that has no place after the one before it. — UIKit's console text on unbalanced calls
-  @inline(never) private mutating func isOutOfOrder() {
+  @inline(never) private mutating func noteUnbalanced() {
     journal.isBalanced = false
     warn(.unbalancedAppearance)
   }

@@ -50,6 +50,12 @@ extension NavigationModel {
       now = max(now, limit)
       return false
     }
+    advance(to: next)
+    return true
+  }
+
+  /// Advances the clock to the next event that happens by itself.
+  @inline(__always) private mutating func advance(to next: Nanoseconds) {
     now = max(now, next)
     if nextSample <= now {
       sample()
@@ -61,26 +67,23 @@ extension NavigationModel {
     } else {
       if transition.end <= now { arrive() } else { arriveElsewhere() }
     }
-    return true
   }
 
   /// Advances the clock until nothing moves, or until only a finger can continue.
   public mutating func runUntilIdle() {
-    runTurn()
-    while isBusy, nextDeadline != .max {
-      _ = advance(toward: .max)
-      runTurn()
-    }
+    while !runUntilIdle(instants: .max) {}
   }
 
   /// Does the same for at most that many instants at which something happens; false if there are more.
   public mutating func runUntilIdle(instants: Int) -> Bool {
     runTurn()
     var left = instants
-    while isBusy, nextDeadline != .max {
+    while isBusy {
+      let next = nextDeadline
+      if next == .max { break }
       if left == 0 { return false }
       left -= 1
-      _ = advance(toward: .max)
+      advance(to: next)
       runTurn()
     }
     return true

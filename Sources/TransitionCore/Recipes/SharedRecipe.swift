@@ -3,10 +3,13 @@
   @usableFromInline let settings: Recipe
   /// Whether the recipe's swipe is the system's own edge recognizer alone.
   let isSystemSwipe: Bool
+  /// Whether `interactive` is no more than whether a gesture is active.
+  let drivesEveryGesture: Bool
 
   init(_ settings: Recipe) {
     self.settings = settings
     isSystemSwipe = settings.isSystemSwipe
+    drivesEveryGesture = settings.interactive == .interacting
   }
 
   /// What a scenario begins with.

@@ -308,7 +308,7 @@ extension Screens {
   func forEachThatCounts(
     counts: Bool, _ body: (Int, borrowing ScreenState, ScreenTraits?) -> Void
   ) {
-    for number in states.indices {
+    for number in 0..<states.count {
       let traits = number < self.traits.count ? self.traits[number] : nil
       if states[number].isAsNew, traits == nil, !counts { continue }
       body(number, states[number], traits)

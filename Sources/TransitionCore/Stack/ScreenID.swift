@@ -27,7 +27,11 @@ extension [ScreenID] {
   }
 
   /// Holds no screen, in the buffer that is there: for the few that there are faster than `removeAll`.
-  mutating func empty() {
+  @inline(__always) mutating func empty() {
+    if !isEmpty { removeEach() }
+  }
+
+  @inline(never) private mutating func removeEach() {
     while !isEmpty { removeLast() }
   }
 }

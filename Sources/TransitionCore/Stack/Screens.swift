@@ -1,6 +1,6 @@
 /// What the model keeps of all screens, by number: where each stands, and what each does of its own.
 struct Screens: Hashable, Sendable {
-  private(set) var states: [ScreenState] = []
+  private(set) var states = ScreenStates()
   /// Empty while none does anything of its own.
   private(set) var traits: [ScreenTraits] = []
   /// Those that stand in a stack; also some that did.
@@ -19,14 +19,17 @@ struct Screens: Hashable, Sendable {
     @inline(__always) _modify { yield &states[id.index] }
   }
 
-  /// Counts a callback that is no `deinit`, and has the screen go where it leads; false if it comes out of turn.
+  /// Moves the states to memory of their own if a copy shares it: before a run of `follow(…)`.
+  @inline(__always) mutating func makeOwn() { states.makeOwn() }
+
+  /// Counts a callback other than `deinit` and changes the screen's lifecycle by it; false if it is out of order.
   @inline(__always) mutating func follow(_ id: ScreenID, _ kind: EventKind, _ row: LifecycleRow) -> Bool {
-    states[id.index].follow(kind, row)
+    states.follow(id.index, kind, row)
   }
 
-  /// Counts a callback, and has the screen go where it leads; false if it comes out of turn.
+  /// Counts a callback and changes the screen's lifecycle by it; false if it is out of order.
   @inline(__always) mutating func follow(_ id: ScreenID, _ kind: EventKind) -> Bool {
-    states[id.index].follow(kind)
+    states.follow(id.index, kind)
   }
 
   /// Loads a screen's view; false if it is loaded already.
@@ -44,13 +47,7 @@ struct Screens: Hashable, Sendable {
   /// Whether there is room for a screen.
   @inline(__always) func know(_ id: ScreenID) -> Bool { id.exists && id.index < states.count }
 
-  @inline(__always) mutating func makeRoom(for id: ScreenID) {
-    if id.index >= states.count { grow(to: id) }
-  }
-
-  @inline(never) private mutating func grow(to id: ScreenID) {
-    while states.count <= id.index { states.append(ScreenState()) }
-  }
+  @inline(__always) mutating func makeRoom(for id: ScreenID) { states.makeRoom(for: id) }
 
   /// Whether a screen may stand in a stack; if not, no stack need be searched for it.
   @inline(__always) func mayStand(_ id: ScreenID) -> Bool { standing.set.contains(id) }
@@ -88,16 +85,12 @@ struct Screens: Hashable, Sendable {
   }
 
   /// How often an event came, of all screens together.
-  func count(of kind: EventKind) -> Int {
-    var sum = 0
-    for state in states { sum += state.counts[kind] }
-    return sum
-  }
+  func count(of kind: EventKind) -> Int { states.count(of: kind) }
 
   /// Takes over the buffer of one that is thrown away, empty.
   mutating func keepBuffer(of old: inout Screens) {
     swap(&states, &old.states)
-    states.removeAll(keepingCapacity: true)
+    states.removeAll()
     swap(&standing, &old.standing)
     standing.set.removeAll()
   }

@@ -7,8 +7,8 @@ import ScenarioRuntime
 /// `navscript learn`: the lessons, in the terminal.
 enum LearnCommand: Subcommand {
   static let name = "learn"
-  static let summary = "Take a lesson: it tells, shows, and asks for statements"
-  static let operands = "[--list] [N]"
+  static let summary = "Take a lesson: read, watch, and reach a goal with statements"
+  static let operands = "[--list] [N | FILE]"
 
   static let table = OptionTable([
     .init(
@@ -19,25 +19,34 @@ enum LearnCommand: Subcommand {
   ])
 
   static let help = """
-    Takes a lesson: it tells something, plays it, and asks for statements that bring its goal about.
+    Takes a lesson: it explains something, plays it, and asks for statements that reach a goal.
 
-    Usage: navscript learn [--list] [N]
+    Usage: navscript learn [--list] [N | FILE]
 
-    Without a number it is the first lesson that is not solved yet. Statements end with an empty
-    line. `:hint` gives a hint, `:answer` shows the author's answer, `:play` plays once more what was
-    told, `:quit` ends.
+    Without a number it is the first lesson that is not solved yet. FILE is a lesson of your own:
+    docs/teaching.md describes how to write one. An empty line ends your statements. `:hint` gives a
+    hint, `:answer` shows the author's answer, `:play` plays the example again, `:quit` ends.
 
     \(table.help)
+
+    Examples:
+      navscript learn 1
+      navscript learn scenarios/lessons/01-the-stack.nav
     """
 
   static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode {
     var number: Int?
+    var file: String?
     var lists = false
     while let argument = try arguments.next() {
       switch argument {
       case .operand(let operand):
-        guard number == nil else { throw arguments.unexpected(operand) }
-        guard let value = Int(operand), 1...Lessons.all.count ~= value else {
+        guard number == nil, file == nil else { throw arguments.unexpected(operand) }
+        guard let value = Int(operand) else {
+          file = operand
+          continue
+        }
+        guard 1...Lessons.all.count ~= value else {
           throw arguments.error("there are lessons 1 to \(Lessons.all.count), and no `\(operand)`")
         }
         number = value
@@ -47,6 +56,7 @@ enum LearnCommand: Subcommand {
         return code
       }
     }
+    if let file { return take(file, on: &console) }
     let progress = LearnProgress()
     if lists {
       for (place, lesson) in Lessons.all.enumerated() {
@@ -58,16 +68,42 @@ enum LearnCommand: Subcommand {
     var teacher = Teacher(Lessons.all[chosen - 1], number: chosen, progress)
     return teacher.run(on: &console)
   }
+
+  /// Takes a lesson that a file holds, once its author's answer reaches the goal.
+  private static func take(_ path: String, on console: inout Console) -> ExitCode {
+    let reader = ScenarioReader(.file(path: path))
+    guard !reader.scenarios.isEmpty, let source = reader.file.source else {
+      console.err.write(DiagnosticFormat.full.problems(of: reader.file, style: console.err.style))
+      if reader.file.problem == nil, !reader.file.hasErrors {
+        console.err.line("navscript learn: there is no scenario in `\(visible(path))`")
+      }
+      return .unreadable
+    }
+    guard reader.scenarios.count == 1, let lesson = Lesson(String(decoding: source.ownBytes, as: UTF8.self))
+    else {
+      console.err.line(
+        "navscript learn: `\(visible(path))` is not a lesson: it needs one scenario, whose last `note` is the "
+          + "question, and `expect`s at its end, which are the goal (docs/teaching.md)")
+      return .unreadable
+    }
+    if let failure = reader.record(reader.scenarios[0], RecordingRequest()).failure {
+      console.err.line("navscript learn: the author's answer does not reach the goal: \(visible(failure))")
+      return .failed
+    }
+    var teacher = Teacher(lesson)
+    return teacher.run(on: &console)
+  }
 }
 
 /// One lesson with somebody who takes it.
 private struct Teacher {
   private let lesson: Lesson
-  private let number: Int
-  private var progress: LearnProgress
+  /// The number among the lessons that the command carries; nil for one of a file.
+  private let number: Int?
+  private var progress: LearnProgress?
   private var hints = 0
 
-  init(_ lesson: Lesson, number: Int, _ progress: LearnProgress) {
+  init(_ lesson: Lesson, number: Int? = nil, _ progress: LearnProgress? = nil) {
     self.lesson = lesson
     self.number = number
     self.progress = progress
@@ -80,7 +116,7 @@ private struct Teacher {
     while let statements = read(on: &console) {
       if statements.isEmpty { continue }
       if judge(statements, on: &console) {
-        progress.add(number)
+        if let number { progress?.add(number) }
         return .passed
       }
     }
@@ -171,13 +207,15 @@ private struct Teacher {
     }
     if let last = recording.decisions.last { console.out.line("* " + visible(last.sentence)) }
     guard let failure = recording.failure else {
-      let next =
-        number < Lessons.all.count ? " `navscript learn \(number + 1)` goes on." : " That was the last one."
-      console.out.line("\nThat is it." + next)
+      console.out.line("\nThat is it." + (number.map { Self.next(after: $0) } ?? ""))
       return true
     }
     console.out.line("\nNot yet: \(visible(failure))")
     return false
+  }
+
+  private static func next(after number: Int) -> String {
+    number < Lessons.all.count ? " `navscript learn \(number + 1)` goes on." : " That was the last one."
   }
 }
 

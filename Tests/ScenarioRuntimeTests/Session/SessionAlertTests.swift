@@ -32,7 +32,9 @@ import Testing
   @Test func aRefusalThatNothingAsksForIsRefused() {
     let session = Session()
     _ = session.execute("push A; push B")
-    for input in ["refuse", "on A.viewDidAppear { refuse }", "on A.shouldPop { on B.viewDidLoad { refuse } }"] {
+    for input in [
+      "refuse", "on A.viewDidAppear { refuse }", "on A.shouldPop { on B.viewDidLoad { refuse } }",
+    ] {
       #expect(messages(session.execute(input)) == ["nothing is asked here that could be refused"], "\(input)")
     }
     #expect(!session.execute("on A.shouldPop { refuse }").hasErrors)
