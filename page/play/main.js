@@ -43,7 +43,8 @@ Nav.App = class {
     this.editor.set(script.text);
     this.school.show();
     this.stage.cue.className = "cue";
-    this.stage.say("");
+    // On a narrow page the question stands below what is seen.
+    this.stage.say(script.lesson && matchMedia("(max-width: 720px)").matches ? script.lesson.question.replace(/`/g, "") : "");
     this.runHere();
   }
 
@@ -82,6 +83,9 @@ Nav.App = class {
 
   /** Takes what came of a run. */
   told(result, problem, from) {
+    const isEmpty = result && !result.scenarios && !result.diagnostics.some((one) => one.severity === "error");
+    // A text that only sets up runs nothing by itself; its root is shown all the same.
+    if (isEmpty && !this.script.hasBlocks) result = this.engine.run(this.script.upToHand(["settle"]), 0);
     this.result = result;
     this.problem = problem;
     Nav.at("problem").textContent = problem ?? "";
@@ -148,7 +152,7 @@ Nav.App = class {
     if (!scenario && this.result?.diagnostics.some((one) => one.severity === "error" && one.code !== "N0301")) {
       return "Mend the script first: it has an error.";
     }
-    const moment = this.moment([]);
+    const moment = this.moment(this.script.lesson || this.script.hasBlocks ? [] : ["settle"]);
     if (moment.failure) return `The script stops at line ${(moment.line ?? 1) - this.script.before}: mend it, or undo.`;
     return null;
   }
