@@ -75,7 +75,7 @@ enum FormatCommand: Subcommand {
       case .problem(let problem): fail(FileResult(problem: problem), on: &console)
       case .text(let name, let bytes):
         guard let result = layout(Source(name: name, bytes: bytes), on: &console) else { return }
-        tell(name, bytes, result, on: &console)
+        report(name, bytes, result, on: &console)
         if !checks, !printsDiff { console.out.write(bytes: result) }
       case .file(let path):
         do throws(PathProblem) {
@@ -86,7 +86,7 @@ enum FormatCommand: Subcommand {
             try ReplacedFile(path).finish(result)
             console.out.line(visible(path))
           }
-          tell(path, bytes, result, on: &console)
+          report(path, bytes, result, on: &console)
         } catch {
           fail(FileResult(problem: error), on: &console)
         }
@@ -109,7 +109,7 @@ enum FormatCommand: Subcommand {
     }
 
     /// Counts a file whose layout is another, and says of it what was asked for.
-    private mutating func tell(_ name: String, _ old: [UInt8], _ new: [UInt8], on console: inout Console) {
+    private mutating func report(_ name: String, _ old: [UInt8], _ new: [UInt8], on console: inout Console) {
       guard old != new else { return }
       changed += 1
       if printsDiff {

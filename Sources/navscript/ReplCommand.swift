@@ -42,7 +42,7 @@ enum ReplCommand: Subcommand {
     var loop = SessionLoop(isTerminal: isTerminal)
     if isTerminal {
       console.out.line("\(Navscript.version). Type a statement, `:help` or Ctrl-D.")
-      Interrupts.heedInSession()
+      Interrupts.handleInSession()
     }
     if let file { loop.obey(":load \(file)", on: &console) }
     if isTerminal {

@@ -128,7 +128,7 @@ enum ReportCommand: Subcommand {
       return .unreadable
     }
     let record = RunRecord.merging(runs.map { $0.record })
-    tell(record, hasReportOut: targets.contains { $0.path == nil }, on: &console)
+    report(record, hasReportOut: targets.contains { $0.path == nil }, on: &console)
     return files.write(record, on: &console) ? ExitCode(record) : .internalError
   }
 
@@ -138,7 +138,7 @@ enum ReportCommand: Subcommand {
     return reader.bytes
   }
 
-  private static func tell(_ record: RunRecord, hasReportOut: Bool, on console: inout Console) {
+  private static func report(_ record: RunRecord, hasReportOut: Bool, on console: inout Console) {
     let report = ConsoleReport(style: hasReportOut ? console.err.style : console.out.style)
     var results = ""
     for file in record.files {

@@ -36,7 +36,7 @@ struct SARIFTarget {
       file = try ReplacedFile(path)
       return true
     } catch {
-      ReportFiles.tell(error, on: &console)
+      ReportFiles.report(error, on: &console)
       return false
     }
   }
@@ -61,7 +61,7 @@ struct SARIFTarget {
       try file.finish(bytes)
       return true
     } catch {
-      ReportFiles.tell(error, on: &console)
+      ReportFiles.report(error, on: &console)
       return false
     }
   }

@@ -29,7 +29,7 @@ import Testing
       var text = "\(event.time - start) \(event.kind.name) \(event.screen.number) \(event.result)"
       if case .decision(let id) = event.subject {
         let decision = model.decisions[Int(id.number)]
-        text += " \(decision.kind) \(decision.ground) \(decision.answer) \(decision.owner)"
+        text += " \(decision.kind) \(decision.basis) \(decision.answer) \(decision.owner)"
       }
       if case .warning(let warning) = event.subject { text += " " + warning.code }
       return text

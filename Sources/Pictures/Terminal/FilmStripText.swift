@@ -32,7 +32,7 @@ package enum FilmStripText {
     let tallest = pictures.map { $0.count }.max() ?? 0
     var lines: [String] = []
     for row in 0..<tallest {
-      // Shorter telephones stand on the same ground.
+      // Shorter telephones stand on the same basis.
       lines.append(
         joined(
           pictures.map { picture in

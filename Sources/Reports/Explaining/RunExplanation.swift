@@ -41,8 +41,8 @@ package struct RunExplanation {
 
   private mutating func run(_ title: String, _ place: String) {
     writer.title(title, place + setting)
-    for step in inner[recording.steps.count] { tell(step, depth: 0) }
-    tellDecisions(upTo: recording.decisions.count, depth: 0)
+    for step in inner[recording.steps.count] { describe(step, depth: 0) }
+    describeDecisions(upTo: recording.decisions.count, depth: 0)
     if let cut = recording.cut {
       writer.ending("The recording ends at \(time(cut.time)), after \(cut.steps) steps; the run went on.")
     }
@@ -67,15 +67,15 @@ package struct RunExplanation {
 
   // MARK: - Steps
 
-  private mutating func tell(_ number: Int, depth: Int) {
+  private mutating func describe(_ number: Int, depth: Int) {
     let step = recording.steps[number]
     switch step.kind {
     case .begin:
       writer.statement(recording.start.map(Self.first) ?? "", "start", time(step.start), depth: depth)
-      tellBody(of: number, depth: depth)
-      tellScreen(after: number, depth: depth)
-    case .statement: tellStatement(number, depth: depth)
-    case .turn, .time, .wake, .end: tellBody(of: number, depth: depth)
+      describeBody(of: number, depth: depth)
+      describeScreen(after: number, depth: depth)
+    case .statement: describeStatement(number, depth: depth)
+    case .turn, .time, .wake, .end: describeBody(of: number, depth: depth)
     }
   }
 
@@ -83,16 +83,16 @@ package struct RunExplanation {
     start.tabs.isEmpty ? "root \(start.root)" : "tabs " + start.tabs.joined(separator: ", ")
   }
 
-  private mutating func tellStatement(_ number: Int, depth: Int) {
+  private mutating func describeStatement(_ number: Int, depth: Int) {
     let step = recording.steps[number]
     guard let source = step.source else { return }
     if let note = FilmStrip.note(in: source.text) { return writer.note(note, depth: depth) }
     if let expectation = step.expectation {
-      tellBody(of: number, depth: depth)
-      return tell(expectation, source.text, source.line, depth: depth)
+      describeBody(of: number, depth: depth)
+      return describe(expectation, source.text, source.line, depth: depth)
     }
     guard hasActions[number] || !step.events.isEmpty || step.raisedCode != nil else {
-      for step in inner[number] { tell(step, depth: depth) }
+      for step in inner[number] { describe(step, depth: depth) }
       return
     }
     var label = "line \(source.line)"
@@ -102,10 +102,10 @@ package struct RunExplanation {
       label = "in \(command), " + label
     }
     writer.statement(source.text, label, span(step), depth: depth)
-    tellDecisions(upTo: step.decisions.lowerBound, depth: depth)
-    tellBody(of: number, depth: depth)
+    describeDecisions(upTo: step.decisions.lowerBound, depth: depth)
+    describeBody(of: number, depth: depth)
     if let code = step.raisedCode { writer.sentence("Step error", code, depth: depth) }
-    if hasActions[number] { tellScreen(after: number, depth: depth) }
+    if hasActions[number] { describeScreen(after: number, depth: depth) }
   }
 
   private func span(_ step: RecordedStep) -> String {
@@ -113,21 +113,21 @@ package struct RunExplanation {
   }
 
   /// The callbacks of a step, those of the steps inside it in their places, and what was decided.
-  private mutating func tellBody(of number: Int, depth: Int) {
+  private mutating func describeBody(of number: Int, depth: Int) {
     let step = recording.steps[number]
     var next = step.events.lowerBound
     for place in inner[number] {
       let innerStep = recording.steps[place]
-      tellEvents(next..<max(next, innerStep.events.lowerBound), depth: depth)
-      tell(place, depth: innerStep.kind == .statement ? depth + 1 : depth)
+      describeEvents(next..<max(next, innerStep.events.lowerBound), depth: depth)
+      describe(place, depth: innerStep.kind == .statement ? depth + 1 : depth)
       next = max(next, innerStep.events.upperBound)
     }
-    tellEvents(next..<max(next, step.events.upperBound), depth: depth)
-    tellDecisions(upTo: step.decisions.upperBound, depth: depth)
-    tellWarnings(upTo: step.warnings.upperBound, depth: depth)
+    describeEvents(next..<max(next, step.events.upperBound), depth: depth)
+    describeDecisions(upTo: step.decisions.upperBound, depth: depth)
+    describeWarnings(upTo: step.warnings.upperBound, depth: depth)
   }
 
-  private mutating func tellEvents(_ range: Range<Int>, depth: Int) {
+  private mutating func describeEvents(_ range: Range<Int>, depth: Int) {
     var group: [String] = []
     var at: Nanoseconds = 0
     for number in range.clamped(to: 0..<recording.events.count) {
@@ -136,7 +136,7 @@ package struct RunExplanation {
       if event.kind == .decision {
         if !group.isEmpty { writer.callbacks(time(at), group, depth: depth) }
         group = []
-        tellDecisions(upTo: toldDecisions + 1, depth: depth)
+        describeDecisions(upTo: toldDecisions + 1, depth: depth)
         continue
       }
       if event.time != at, !group.isEmpty {
@@ -158,7 +158,7 @@ package struct RunExplanation {
     return text
   }
 
-  private mutating func tell(
+  private mutating func describe(
     _ expectation: RecordedStep.Expectation, _ text: String, _ line: Int, depth: Int
   ) {
     var values: [String] = []
@@ -172,14 +172,14 @@ package struct RunExplanation {
 
   // MARK: - Decisions
 
-  private mutating func tellDecisions(upTo end: Int, depth: Int) {
+  private mutating func describeDecisions(upTo end: Int, depth: Int) {
     while toldDecisions < min(end, recording.decisions.count) {
-      tell(recording.decisions[toldDecisions], depth: depth)
+      describe(recording.decisions[toldDecisions], depth: depth)
       toldDecisions += 1
     }
   }
 
-  private mutating func tell(_ decision: RecordedDecision, depth: Int) {
+  private mutating func describe(_ decision: RecordedDecision, depth: Int) {
     writer.sentence(Self.word(decision.decision.kind), decision.sentence, depth: depth)
     if let setting = decision.setting {
       if let formula = decision.formula {
@@ -208,7 +208,7 @@ package struct RunExplanation {
     }
   }
 
-  private mutating func tellWarnings(upTo end: Int, depth: Int) {
+  private mutating func describeWarnings(upTo end: Int, depth: Int) {
     while toldWarnings < min(end, recording.warnings.count) {
       writer.sentence("Warning", recording.warnings[toldWarnings].warning.code, depth: depth)
       toldWarnings += 1
@@ -217,7 +217,7 @@ package struct RunExplanation {
 
   // MARK: - The screen
 
-  private mutating func tellScreen(after number: Int, depth: Int) {
+  private mutating func describeScreen(after number: Int, depth: Int) {
     // Before the first screen is shown there is nothing to be told.
     guard let model = recording.model(after: number), !model.stack.isEmpty else { return }
     let scene = model.scene(at: model.now)

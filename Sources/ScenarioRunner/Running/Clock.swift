@@ -32,11 +32,11 @@ final class Deadline: Sendable {
 
   private let moment = Atomic<Int64>(.max)
   private let timeout: Int64?
-  private let heedsInterruption: Bool
+  private let stopsOnInterrupt: Bool
 
-  init(timeout: Int64?, heedsInterruption: Bool) {
+  init(timeout: Int64?, stopsOnInterrupt: Bool) {
     self.timeout = timeout
-    self.heedsInterruption = heedsInterruption
+    self.stopsOnInterrupt = stopsOnInterrupt
   }
 
   /// Begins to count.
@@ -46,7 +46,7 @@ final class Deadline: Sendable {
 
   /// Why the scenario is to end, if it is.
   var reason: String? {
-    if heedsInterruption, Interruption.isRequested { return Self.interrupted }
+    if stopsOnInterrupt, Interruption.isRequested { return Self.interrupted }
     guard let timeout, WallClock.now > moment.load(ordering: .relaxed) else { return nil }
     return "time-out: the scenario took longer than \(DurationText.short(timeout))"
   }

@@ -46,7 +46,7 @@ package struct RunPlan: Sendable {
   /// What brought an earlier process of this run down.
   package var trapped = TrapList()
   /// Whether a request to end is heeded while scenarios run.
-  package var heedsInterruption = false
+  package var stopsOnInterrupt = false
 
   /// How the explorations of files are run.
   package var exploration = ExplorationPlan()

@@ -30,31 +30,31 @@ package enum SuiteRun {
     }
     let count = inputs.count * plan.repetitions
     let jobs = min(plan.jobs, count)
-    var gathering = Gathering(inputs: inputs, plan: plan, count: count)
+    var collector = ResultCollector(inputs: inputs, plan: plan, count: count)
     if jobs > 1 {
       var workers = [runner]
       for _ in 1..<jobs { workers.append(try SuiteRunner(plan)) }
-      WorkerPool(inputs: inputs, plan: plan, count: count).run(workers, &gathering, progress: progress)
+      WorkerPool(inputs: inputs, plan: plan, count: count).run(workers, &collector, progress: progress)
     } else {
       let order = WorkOrder(inputs.count, seed: plan.seed)
       for place in 0..<count {
         let index = order[place]
-        if plan.heedsInterruption, Interruption.isRequested { break }
-        let limit = plan.seed == nil ? gathering.remaining : plan.maxFailures
+        if plan.stopsOnInterrupt, Interruption.isRequested { break }
+        let limit = plan.seed == nil ? collector.remaining : plan.maxFailures
         let result = runner.result(of: inputs[index % inputs.count], limit: limit)
         if plan.seed == nil {
-          gathering.takeInOrder(result)
-          progress(gathering.progress)
+          collector.takeInOrder(result)
+          progress(collector.progress)
         } else {
-          gathering.put(result, at: index)
-          while gathering.takeNext(&runner) { progress(gathering.progress) }
+          collector.put(result, at: index)
+          while collector.takeNext(&runner) { progress(collector.progress) }
         }
-        if gathering.isOver { break }
+        if collector.isOver { break }
       }
     }
-    gathering.takeRest()
-    gathering.suite.wallTime = WallClock.now - start
-    return gathering.suite
+    collector.takeRemaining()
+    collector.suite.wallTime = WallClock.now - start
+    return collector.suite
   }
 
   /// The scenarios that a run would run, as skipped ones.
@@ -82,7 +82,7 @@ package enum SuiteRun {
 }
 
 /// The results that have come, and those that have been added up in their order.
-struct Gathering {
+struct ResultCollector {
   private let inputs: [SuiteInput]
   private let plan: RunPlan
   private let count: Int
@@ -140,9 +140,9 @@ struct Gathering {
   }
 
   /// Adds what an interrupted run has left, with gaps.
-  mutating func takeRest() {
+  mutating func takeRemaining() {
     if isOver { return }
-    if plan.heedsInterruption, Interruption.isRequested { suite.ending = .interrupted }
+    if plan.stopsOnInterrupt, Interruption.isRequested { suite.ending = .interrupted }
     if waiting.isEmpty { return }
     for index in waiting.keys.sorted() {
       if let result = waiting[index] { add(result) }
@@ -189,7 +189,7 @@ final class WorkerPool: @unchecked Sendable {
   private let order: WorkOrder
   private let count: Int
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let news = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let resultsAvailable = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var next = 0
   private var results: [(index: Int, result: FileResult)] = []
   private var isStopped = false
@@ -201,19 +201,19 @@ final class WorkerPool: @unchecked Sendable {
     self.count = count
     order = WorkOrder(inputs.count, seed: plan.seed)
     pthread_mutex_init(lock, nil)
-    pthread_cond_init(news, nil)
+    pthread_cond_init(resultsAvailable, nil)
   }
 
   deinit {
     pthread_mutex_destroy(lock)
-    pthread_cond_destroy(news)
+    pthread_cond_destroy(resultsAvailable)
     lock.deallocate()
-    news.deallocate()
+    resultsAvailable.deallocate()
   }
 
   /// Runs everything; the first of the workers on the caller's thread.
   func run(
-    _ workers: [SuiteRunner], _ gathering: inout Gathering, progress: (SuiteRun.Progress) -> Void
+    _ workers: [SuiteRunner], _ collector: inout ResultCollector, progress: (SuiteRun.Progress) -> Void
   ) {
     var own = workers[0]
     // It runs parts of inputs again while its own work is suspended.
@@ -224,9 +224,9 @@ final class WorkerPool: @unchecked Sendable {
     }
     while let index = take() {
       give(own.result(of: inputs[index % inputs.count], limit: plan.maxFailures), at: index)
-      collect(&gathering, &again, progress: progress, waits: false)
+      collect(&collector, &again, progress: progress, waits: false)
     }
-    collect(&gathering, &again, progress: progress, waits: true)
+    collect(&collector, &again, progress: progress, waits: true)
     for thread in threads { pthread_join(thread, nil) }
   }
 
@@ -266,7 +266,7 @@ final class WorkerPool: @unchecked Sendable {
     }
     pthread_mutex_lock(pool.lock)
     pool.working -= 1
-    pthread_cond_signal(pool.news)
+    pthread_cond_signal(pool.resultsAvailable)
     pthread_mutex_unlock(pool.lock)
     return nil
   }
@@ -275,7 +275,7 @@ final class WorkerPool: @unchecked Sendable {
   private func take() -> Int? {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
-    if plan.heedsInterruption, Interruption.isRequested { isStopped = true }
+    if plan.stopsOnInterrupt, Interruption.isRequested { isStopped = true }
     guard !isStopped, next < count else { return nil }
     next += 1
     return order[next - 1]
@@ -284,25 +284,25 @@ final class WorkerPool: @unchecked Sendable {
   private func give(_ result: consuming FileResult, at index: Int) {
     pthread_mutex_lock(lock)
     results.append((index, result))
-    pthread_cond_signal(news)
+    pthread_cond_signal(resultsAvailable)
     pthread_mutex_unlock(lock)
   }
 
   /// Adds up what has come, and waits for the rest if it is to.
   private func collect(
-    _ gathering: inout Gathering, _ again: inout SuiteRunner, progress: (SuiteRun.Progress) -> Void,
+    _ collector: inout ResultCollector, _ again: inout SuiteRunner, progress: (SuiteRun.Progress) -> Void,
     waits: Bool
   ) {
     while true {
       pthread_mutex_lock(lock)
-      while waits, results.isEmpty, working > 0 { pthread_cond_wait(news, lock) }
+      while waits, results.isEmpty, working > 0 { pthread_cond_wait(resultsAvailable, lock) }
       var come: [(index: Int, result: FileResult)] = []
       swap(&come, &results)
       let isLast = working == 0
       pthread_mutex_unlock(lock)
-      for (index, result) in come { gathering.put(result, at: index) }
-      while gathering.takeNext(&again) { progress(gathering.progress) }
-      if gathering.isOver {
+      for (index, result) in come { collector.put(result, at: index) }
+      while collector.takeNext(&again) { progress(collector.progress) }
+      if collector.isOver {
         pthread_mutex_lock(lock)
         isStopped = true
         pthread_mutex_unlock(lock)

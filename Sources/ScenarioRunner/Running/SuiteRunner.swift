@@ -44,8 +44,8 @@ package struct SuiteRunner {
       ? [:] : Dictionary(grouping: plan.tracked) { $0.path }.mapValues { $0.map { $0.name } }
     mustKnow = !plan.selection.isEverything
     judge = plan.judge?()
-    if plan.timeout != nil || plan.heedsInterruption {
-      let deadline = Deadline(timeout: plan.timeout, heedsInterruption: plan.heedsInterruption)
+    if plan.timeout != nil || plan.stopsOnInterrupt {
+      let deadline = Deadline(timeout: plan.timeout, stopsOnInterrupt: plan.stopsOnInterrupt)
       engine.budget.isOver = { deadline.reason }
       self.deadline = deadline
     } else {
@@ -141,7 +141,7 @@ package struct SuiteRunner {
     let trackedNames = tracked.isEmpty ? nil : tracked[ScenarioKey.identity(of: name)]
     let last = isNarrowed(file, chosen) ? nil : chosen.last?.index
     for scenario in chosen {
-      if plan.heedsInterruption, Interruption.isRequested { break }
+      if plan.stopsOnInterrupt, Interruption.isRequested { break }
       guard run(scenario, of: &file, named: name, isLast: scenario.index == last) else { break }
       if let limit, file.counts.failed >= limit { break }
     }

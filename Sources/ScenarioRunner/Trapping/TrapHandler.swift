@@ -76,25 +76,25 @@ package enum TrapHandler {
     if isNew {
       list = System.memoryFile("navscript")
       if list < 0 { end(signal) }
-      put(listHead)
+      append(listHead)
       if let seed {
-        put("seed ")
-        put(seed)
-        put("\0")
+        append("seed ")
+        append(seed)
+        append("\0")
       }
     } else {
       lseek(list, 0, SEEK_END)
       // It was kept from programs that are run meanwhile.
       _ = fcntl(list, F_SETFD, 0)
     }
-    put(UInt64(signal))
-    put(slot.pointee.scenario < 0 ? " -1 " : " ")
+    append(UInt64(signal))
+    append(slot.pointee.scenario < 0 ? " -1 " : " ")
     if slot.pointee.scenario >= 0 {
-      put(UInt64(slot.pointee.scenario))
-      put(" ")
+      append(UInt64(slot.pointee.scenario))
+      append(" ")
     }
     _ = write(list, name, strlen(name))
-    put("\0")
+    append("\0")
     restoreInput()
     restart(arguments)
     end(signal)
@@ -146,19 +146,19 @@ package enum TrapHandler {
   /// Where it cannot go on: a word, and the status of an internal error.
   private static func end(_ signal: Int32) -> Never {
     list = STDERR_FILENO
-    put("navscript: internal error: signal ")
-    put(UInt64(signal))
+    append("navscript: internal error: signal ")
+    append(UInt64(signal))
     if let name = TrapWork.current?.pointee.name {
-      put(" in ")
+      append(" in ")
       _ = write(list, name, strlen(name))
     }
-    put("\n")
+    append("\n")
     _exit(3)
   }
 
-  private static func put(_ text: StaticString) { _ = write(list, text.utf8Start, text.utf8CodeUnitCount) }
+  private static func append(_ text: StaticString) { _ = write(list, text.utf8Start, text.utf8CodeUnitCount) }
 
-  private static func put(_ number: UInt64) {
+  private static func append(_ number: UInt64) {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 24) { buffer in
       guard let base = buffer.baseAddress else { return }
       var length = 0

@@ -5,7 +5,7 @@ import TransitionCore
 
 extension Interpreter {
   /// What stands below a failure about a decision: its sentence, then who made it.
-  func account(of decision: Decision) -> [String] {
+  func failureNotes(of decision: Decision) -> [String] {
     var lines = [sentence(decision) + margin(of: decision), "decided by " + actor(of: decision)]
     if let swallowed = swallowed(by: decision) { lines.append(swallowed) }
     if let unasked = unasked(by: decision) { lines.append(unasked) }
@@ -15,7 +15,7 @@ extension Interpreter {
   /// Who made a decision, and the setting that says so: ``the recipe's own pan: `finishes` of `fullscreen` ``.
   func actor(of decision: Decision) -> String {
     let recipe = model.recipe(decision.recipe)
-    switch decision.ground {
+    switch decision.basis {
     case .rule:
       let isDrag = decision.transition == .present || decision.transition == .dismiss
       return (isDrag ? "the drag on the presented screen" : recognizer(of: decision))

@@ -41,6 +41,7 @@ extension Interpreter {
       Stop(
         verdict: .error,
         failure: Failure(
-          headline: reason, range: head, labels: [Failure.Label(range: head, text: "")], notes: account())))
+          headline: reason, range: head, labels: [Failure.Label(range: head, text: "")], notes: failureNotes()
+        )))
   }
 }

@@ -45,7 +45,7 @@ extension Interpreter {
   private mutating func check(size: Int, depth: Int) throws(Halt) {
     try spend(size)
     if size <= Limits.elements, depth <= Limits.nesting { return }
-    place.blame = place.calculation
+    place.errorRange = place.calculation
     if depth > Limits.nesting {
       throw .raised(.outOfRange, "lists are nested more than \(Limits.nesting) levels deep")
     }

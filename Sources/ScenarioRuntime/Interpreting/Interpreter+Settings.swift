@@ -21,7 +21,7 @@ extension Interpreter {
     if let known = program.recipes.firstIndex(where: { $0.name == name }) { return known }
     let text = names.spelling(name)
     guard let published = PublishedRecipe(named: text) else {
-      place.blame = program.nodes[Int(node)].range
+      place.errorRange = program.nodes[Int(node)].range
       throw .raised(.noRecipe, "there is no recipe `\(text)`")
     }
     program.recipes.append(RecipeCode(name: name, base: .published(published), settings: 0..<0))

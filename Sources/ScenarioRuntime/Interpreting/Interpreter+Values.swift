@@ -106,7 +106,7 @@ extension Interpreter {
 
   /// A value that is not what must stand at a node: says what it is, and points there.
   mutating func wrongType(_ wanted: String, at id: NodeID, _ value: Value) -> Halt {
-    place.blame = program.nodes[Int(id)].range
+    place.errorRange = program.nodes[Int(id)].range
     return .raised(.wrongType, "expected \(wanted), not \(kind(of: value)) \(text(of: value))")
   }
 
@@ -141,7 +141,7 @@ extension Interpreter {
       throw outOfRange("expected a time of 0 or more, not \(text(of: value))", at: id)
     }
     if span > Limits.time - start {
-      place.blame = program.nodes[Int(id)].range
+      place.errorRange = program.nodes[Int(id)].range
       throw .raised(.timeLimit, "the clock cannot pass 1,000,000,000 s")
     }
     return start + span
@@ -169,7 +169,7 @@ extension Interpreter {
 
   /// A number that nothing can be done with, at a node.
   mutating func outOfRange(_ message: String, at id: NodeID) -> Halt {
-    place.blame = program.nodes[Int(id)].range
+    place.errorRange = program.nodes[Int(id)].range
     return .raised(.outOfRange, message)
   }
 
@@ -189,7 +189,7 @@ extension Interpreter {
 
   private mutating func finite(_ value: Double) throws(Halt) -> Double {
     if value.isFinite { return value }
-    place.blame = place.calculation
+    place.errorRange = place.calculation
     throw .raised(.notFinite, "this calculation has no finite result")
   }
 

@@ -90,11 +90,11 @@ struct Interpreter {
     defer { noteRules() }
     do throws(Halt) {
       for cell in scenario.cells.indices {
-        place.blame = program.nodes[Int(program.children[cell])].range
+        place.errorRange = program.nodes[Int(program.children[cell])].range
         let column = Int(scenario.firstColumn) + cell - Int(scenario.cells.start)
         variables.frame[column] = try evaluate(program.children[cell])
       }
-      place.blame = .none
+      place.errorRange = .none
       try runSegment(program.segments.preamble)
       try runSegment(scenario.setUp)
       showRoot()
@@ -192,7 +192,7 @@ struct Interpreter {
       throw halt
     }
     place.callNotes = []
-    place.blame = .none
+    place.errorRange = .none
     if guardian.code != code {
       var stop = stop(.raised(code, message), at: place.statement)
       stop.failure.notes.append(

@@ -5,8 +5,8 @@ import TransitionCore
 struct SourcePlace {
   /// The statement that runs.
   var statement: Int32 = -1
-  /// The part of a statement that is to blame for a step error; `none` for the whole statement.
-  var blame = SourceRange.none
+  /// The part of a statement that caused a step error; `none` for the whole statement.
+  var errorRange = SourceRange.none
   /// The arithmetic that was done last.
   var calculation = SourceRange.none
   /// By which calls of definitions the scenario came to its failure.
@@ -18,7 +18,7 @@ struct SourcePlace {
 
   mutating func reset() {
     statement = -1
-    blame = .none
+    errorRange = .none
     calculation = .none
     callNotes = []
     for screen in pushed { pushedBy[Int(screen.number)] = -1 }
@@ -28,7 +28,7 @@ struct SourcePlace {
   /// Enters a statement.
   @inline(__always) mutating func enter(_ statement: Int32) {
     self.statement = statement
-    blame = .none
+    errorRange = .none
   }
 
   /// Notes that the statement that runs pushed a screen.

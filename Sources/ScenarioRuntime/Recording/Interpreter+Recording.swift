@@ -79,10 +79,10 @@ extension Interpreter {
       let source = sourcePlace(of: instruction.statement, commands: commands(strand))
       recorder?.beginStatement(instruction.statement, at: at, source, model)
     }
-    let (blame, calculation) = (place.blame, place.calculation)
+    let (errorRange, calculation) = (place.errorRange, place.calculation)
     recordActions(of: instruction, waits: isMain && !instruction.isStarted)
     recordExpectation(of: instruction.operation)
-    (place.blame, place.calculation) = (blame, calculation)
+    (place.errorRange, place.calculation) = (errorRange, calculation)
   }
 
   private mutating func recordActions(of instruction: Instruction, waits: Bool) {
@@ -107,10 +107,10 @@ extension Interpreter {
   /// Says how the condition came out that the statement under way has waited for.
   private mutating func recordAwaited() {
     guard let node = recorder?.awaited, node >= 0 else { return }
-    let (blame, calculation) = (place.blame, place.calculation)
+    let (errorRange, calculation) = (place.errorRange, place.calculation)
     let expectation = expectation(node)
     recorder?.set(expectation)
-    (place.blame, place.calculation) = (blame, calculation)
+    (place.errorRange, place.calculation) = (errorRange, calculation)
   }
 
   private mutating func expectation(_ node: NodeID) -> RecordedStep.Expectation {

@@ -93,12 +93,12 @@ extension NavigationModel {
       choose(tabChange.to)
       load(tabChange.toScreen)
     case .willAppear: willAppear(tabChange.toScreen)
-    case .willShow: tellOfShow(.willShow, in: tabChange.to, always: true)
+    case .willShow: emitShow(.willShow, in: tabChange.to, always: true)
     case .isAppearing: emit(.viewIsAppearing, tabChange.toScreen)
     case .goingWillDisappear: willDisappear(tabChange.fromScreen)
     case .goingDidDisappear: emit(.viewDidDisappear, tabChange.fromScreen)
     case .didAppear: emit(.viewDidAppear, tabChange.toScreen)
-    case .didShow: tellOfShow(.didShow, in: tabChange.to, always: true)
+    case .didShow: emitShow(.didShow, in: tabChange.to, always: true)
     case .end:
       tabChange.isUnderWay = false
       tabChange.call = .none
@@ -140,7 +140,7 @@ extension NavigationModel {
 
   /// A delegate that was not told of what changed out of sight is told now; with a tab's appearance it is told always.
   /// — QMUI, EDGE
-  mutating func tellOfShow(_ kind: EventKind, in id: StackID, always: Bool = false) {
+  mutating func emitShow(_ kind: EventKind, in id: StackID, always: Bool = false) {
     with(id) { model in
       guard always || model.current.owesDelegate else { return }
       model.emit(kind, model.current.top)

@@ -15,7 +15,7 @@ public struct Decision: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// What decided, where no formula did.
-  public enum Ground: UInt8, Hashable, Sendable, BitwiseCopyable {
+  public enum Basis: UInt8, Hashable, Sendable, BitwiseCopyable {
     /// The recipe's formula.
     case rule
     /// The system's own rule.
@@ -65,7 +65,7 @@ public struct Decision: Hashable, Sendable, BitwiseCopyable {
   /// What was decided.
   public var kind: Kind
   /// What the decision was based on.
-  public var ground: Ground
+  public var basis: Basis
   /// The answer.
   public var answer: Bool
   /// The owner of the touch.

@@ -1,7 +1,7 @@
 extension NavigationModel {
   /// The rule that was evaluated, or nil.
   public func rule(of decision: Decision) -> Formula<Bool>? {
-    switch decision.ground {
+    switch decision.basis {
     case .rule: return recipe(decision.recipe).rule(for: decision.kind)
     case .system:
       let rules = edgeRecipe(decision.recipe)
@@ -20,7 +20,7 @@ extension NavigationModel {
   public func reason(of decision: Decision) -> String {
     if let rule = rule(of: decision) { return rule.reason(decision.inputs) }
     let inputs = decision.inputs
-    switch decision.ground {
+    switch decision.basis {
     case .notAttached: return "the gesture is not attached to the view yet"
     case .outsideRegion:
       guard case .edge(let reach) = recipe(decision.recipe).region else { return "outside the region" }

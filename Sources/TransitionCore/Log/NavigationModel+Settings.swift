@@ -1,7 +1,7 @@
 extension NavigationModel {
   /// The setting of the recipe that a decision comes from; nil where no setting has a part in it.
   public func setting(of decision: Decision) -> Setting? {
-    switch decision.ground {
+    switch decision.basis {
     case .rule:
       switch decision.kind {
       case .owner: nil

@@ -61,7 +61,7 @@ public struct RuleUse: Hashable, Sendable, BitwiseCopyable {
   /// A recognizer that began asks for its progress with every movement; `isSystemSwipe` says that the recipe is the
   /// system's swipe, `fadesSystem` that the bar fades along with the system's recognizer too.
   @inline(__always) mutating func note(_ decision: Decision, isSystemSwipe: Bool, fadesSystem: Bool) {
-    if decision.ground == .rule {
+    if decision.basis == .rule {
       noteRule(decision)
     } else {
       noteOther(decision, isSystemSwipe: isSystemSwipe, fadesSystem: fadesSystem)
@@ -79,7 +79,7 @@ public struct RuleUse: Hashable, Sendable, BitwiseCopyable {
 
   @inline(never) private mutating func noteOther(_ decision: Decision, isSystemSwipe: Bool, fadesSystem: Bool)
   {
-    switch decision.ground {
+    switch decision.basis {
     case .rule: noteRule(decision)
     case .system:
       switch decision.kind {

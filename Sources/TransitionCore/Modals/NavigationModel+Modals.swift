@@ -205,7 +205,7 @@ extension NavigationModel {
     case .presenterLoads: if removes { load(presenter) }
     case .presentedWillAppear: willAppear(presented)
     case .presentedWillShow, .presentedDidShow:
-      if modal.isStack { tellOfShow(step == .presentedWillShow ? .willShow : .didShow, in: stacks.front) }
+      if modal.isStack { emitShow(step == .presentedWillShow ? .willShow : .didShow, in: stacks.front) }
     case .presentedIsAppearing: emit(.viewIsAppearing, presented)
     case .presentedDidAppear: emit(.viewDidAppear, presented)
     case .presentedDidMoveToParent: if modal.isStack { emit(.didMoveToParent, presented) }
@@ -214,7 +214,7 @@ extension NavigationModel {
     case .presenterWillAppear: if removes { willAppear(presenter) }
     case .presenterWillShow, .presenterDidShow:
       if removes, let id = stacks.holding(presenter) {
-        tellOfShow(step == .presenterWillShow ? .willShow : .didShow, in: id)
+        emitShow(step == .presenterWillShow ? .willShow : .didShow, in: id)
       }
     case .presenterIsAppearing: if removes { emit(.viewIsAppearing, presenter) }
     case .presenterDidAppear: if removes { emit(.viewDidAppear, presenter) }
@@ -227,7 +227,7 @@ extension NavigationModel {
       if modal.hasAnimator { emit(.animationEnded, result: wasCancelled ? .no : .yes) }
     case .willDismiss: if modal.isSheetDrag, let front = modals.last { emit(.willDismiss, front.screen) }
     case .leave: leaveModals()
-    case .didDismiss: tellOfDismissal()
+    case .didDismiss: emitDismissal()
     case .dismissedDeinit: dismissedDeinit()
     case .end: endModal(wasCancelled ? .cancelled : .finished)
     }
@@ -243,10 +243,10 @@ extension NavigationModel {
       guard dismissal.item < dismissal.shown.count else { return }
       emit(.viewDidDisappear, dismissal.shown[dismissal.item])
       dismissal.item += 1
-      if dismissal.item < dismissal.shown.count { scripts.again() }
+      if dismissal.item < dismissal.shown.count { scripts.repeatStep() }
     case .ended: if dismissal.hasAnimator { emit(.animationEnded, result: .yes) }
-    case .presenterDidShow: if removes, let id = stacks.holding(presenter) { tellOfShow(.didShow, in: id) }
-    case .didDismiss: tellOfDismissal()
+    case .presenterDidShow: if removes, let id = stacks.holding(presenter) { emitShow(.didShow, in: id) }
+    case .didDismiss: emitDismissal()
     case .dismissedDeinit: dismissedDeinit()
     case .end:
       dismissal.isUnderWay = false
@@ -270,7 +270,7 @@ extension NavigationModel {
       if modal.item > 1, screen(shown).lifecycle != wanted { continue }
       if kind == .viewWillDisappear { willDisappear(shown) } else { emit(kind, shown) }
       if modal.item < modal.count {
-        scripts.again()
+        scripts.repeatStep()
         return
       }
     }
@@ -312,7 +312,7 @@ extension NavigationModel {
     modal = ModalTransition()
   }
 
-  private mutating func tellOfDismissal() {
+  private mutating func emitDismissal() {
     guard dismissal.front.exists else { return }
     emit(.didDismiss, dismissal.front)
     dismissal.front = .none
@@ -324,7 +324,7 @@ extension NavigationModel {
     guard !dismissal.screens.isEmpty else { return }
     let screen = dismissal.screens.removeFirst()
     if !isInUse(screen) { deinitScreen(screen) }
-    if !dismissal.screens.isEmpty { scripts.again() }
+    if !dismissal.screens.isEmpty { scripts.repeatStep() }
   }
 
   private mutating func animateModal() {
@@ -452,9 +452,9 @@ extension NavigationModel {
     let inputs = modalInputs
     let isSheet = touch.owner == .sheet
     let finishes = isSheet ? !isTouchCancelled && recipe.sheetFinishes(inputs) : recipe.finishes(inputs)
-    let ground: Decision.Ground = isSheet ? (isTouchCancelled ? .touchCancels : .sheet) : .rule
+    let basis: Decision.Basis = isSheet ? (isTouchCancelled ? .touchCancels : .sheet) : .rule
     decide(
-      .finish, ground, finishes, inputs, isTouchCancelled: isTouchCancelled, on: modal.transition.kind)
+      .finish, basis, finishes, inputs, isTouchCancelled: isTouchCancelled, on: modal.transition.kind)
     guard modal.transition.phase == .interactive else { return }
     modal.transition.take(finishes ? .finished : .cancelled)
     emit(.interactionChanged, result: finishes ? .no : .yes)

@@ -87,14 +87,14 @@ extension NavigationModel {
   /// Asks the system's recognizer; false if it failed and the next one is to be asked.
   private mutating func offerToEdge() -> Bool {
     let rules = recipe.edgeRules
-    var ground: Decision.Ground?
-    if let off = groundOfSwitch(isForeign: !isSystemSwipe && recipe.handler == .own) {
-      ground = off
+    var basis: Decision.Basis?
+    if let off = basisOfSwitch(isForeign: !isSystemSwipe && recipe.handler == .own) {
+      basis = off
     } else if rules.systemGuards, bar.isHidden || traits(of: top).back != .system {
-      ground = .guarded
+      basis = .guarded
     }
-    if let ground {
-      fail(ground)
+    if let basis {
+      fail(basis)
       return false
     }
     touch.owner = .edge
@@ -141,7 +141,7 @@ extension NavigationModel {
     }
     if recipe.setsPoppedByGesture { handler.isPoppedByGesture = true }
     if !recipe.disablesEdgeOnly {
-      if let off = groundOfSwitch(isForeign: false) { return fail(off) }
+      if let off = basisOfSwitch(isForeign: false) { return fail(off) }
     }
     if recipe.handler == .system, recipe.systemGuards, bar.isHidden || traits(of: top).back != .system {
       return fail(.guarded)
@@ -158,9 +158,9 @@ extension NavigationModel {
     beginUnlessRefused()
   }
 
-  mutating func give(to owner: TouchOwner, _ ground: Decision.Ground) {
+  mutating func give(to owner: TouchOwner, _ basis: Decision.Basis) {
     touch.owner = owner
-    decide(.owner, ground, true, formulaInputs(operation: .pop))
+    decide(.owner, basis, true, formulaInputs(operation: .pop))
     begin()
   }
 
@@ -170,16 +170,16 @@ extension NavigationModel {
   }
 
   /// Keeps why nobody swipes, for the reason.
-  private mutating func record(_ ground: Decision.Ground) {
+  private mutating func record(_ basis: Decision.Basis) {
     var inputs = formulaInputs(operation: .pop)
     // Where it went down is told from the leading edge, and of this finger alone.
     inputs.location = touch.location.x
     inputs.translation = touch.translation.x
-    decide(.owner, ground, false, inputs)
+    decide(.owner, basis, false, inputs)
   }
 
-  mutating func fail(_ ground: Decision.Ground) {
-    record(ground)
+  mutating func fail(_ basis: Decision.Basis) {
+    record(basis)
     recognizer.take(.refused)
     emit(.gestureFailed)
   }

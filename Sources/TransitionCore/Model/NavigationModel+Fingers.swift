@@ -50,7 +50,7 @@ extension NavigationModel {
 
   /// Whether the last decision was about all fingers, and not about the place or the direction of one.
   private var refusedAllFingers: Bool {
-    switch decisions.last?.ground {
+    switch decisions.last?.basis {
     case .rule, .system, .tooManyFingers, .notAttached, .screenSwitchedOff, .switchedOff, .guarded, .vetoed,
       .frozen:
       true

@@ -105,14 +105,14 @@ extension NavigationModel {
     let finishes =
       policy == .decides && (isForeign ? SystemSwipe.finishes(inputs) : sharedRecipe.finishes(inputs))
     let effective = drivenPhase == .interactive
-    let ground: Decision.Ground =
+    let basis: Decision.Basis =
       switch policy {
       case .decides, .decidesAtRest: isEdge ? .system : .rule
       case .cancels: .touchCancels
       case .ignored: .touchIgnored
       }
     decide(
-      .finish, ground, finishes, inputs, isTouchCancelled: isTouchCancelled,
+      .finish, basis, finishes, inputs, isTouchCancelled: isTouchCancelled,
       on: effective ? transition.kind : .none)
     if policy == .ignored { return }
     if finishes, effective, fadesBar { leaveBar() }

@@ -24,7 +24,7 @@ extension NavigationModel {
       if model.call.isIdle { return model.takeUpNext() }
       let entry = EventScript.table + Int(model.call.next)
       if entry.pointee.isEmission {
-        model.giveNext(entry)
+        model.emitNext(entry)
       } else if entry.pointee.isEnd {
         model.leaveScript()
       } else {
@@ -74,7 +74,7 @@ extension NavigationModel {
       var entry = table + Int(call.next)
       // A callback ends no script, so there is an entry behind it.
       while entry.pointee.isEmission {
-        giveNext(entry)
+        emitNext(entry)
         entry = table + Int(call.next)
       }
       if entry.pointee.isEnd {
@@ -88,9 +88,9 @@ extension NavigationModel {
 
   // Entries are read where they stand: copied, each part would have to be taken out of the copy.
 
-  @inline(__always) private mutating func giveNext(_ entry: UnsafePointer<ScriptEntry>) {
+  @inline(__always) private mutating func emitNext(_ entry: UnsafePointer<ScriptEntry>) {
     scripts.advance()
-    give(entry)
+    emit(entry)
   }
 
   @inline(__always) private mutating func performNext(_ entry: UnsafePointer<ScriptEntry>) {
@@ -129,17 +129,17 @@ extension NavigationModel {
   }
 
   /// Does one step again, for the next of several screens.
-  @inline(__always) private mutating func again(_ count: Int) {
+  @inline(__always) private mutating func repeatStep(_ count: Int) {
     transition.item += 1
     if transition.item < count {
-      scripts.again()
+      scripts.repeatStep()
     } else {
       transition.item = 0
     }
   }
 
   /// Gives a callback, and lets the screen do what it does in it.
-  @inline(__always) private mutating func give(_ entry: UnsafePointer<ScriptEntry>) {
+  @inline(__always) private mutating func emit(_ entry: UnsafePointer<ScriptEntry>) {
     let occasion = entry.pointee.emission.occasion
     if occasion != .always, !isOccasion(occasion) { return }
     let kind = entry.pointee.emission.kind
@@ -154,7 +154,7 @@ extension NavigationModel {
     log.add(Event(time: now, subject: .screen(screen), kind: kind, result: .none))
     if !screens.follow(screen, kind, entry.pointee.lifecycle) { noteUnbalanced() }
     if entry.pointee.isActedUpon {
-      if someScreenActs { screenGets(kind, screen) }
+      if someScreenActs { handleCallback(kind, screen) }
       if kind == .didShow, recipe.drawer { rootDidShow() }
     }
   }
@@ -174,7 +174,7 @@ extension NavigationModel {
     }
   }
 
-  @inline(never) private mutating func screenGets(_ kind: EventKind, _ screen: ScreenID) {
+  @inline(never) private mutating func handleCallback(_ kind: EventKind, _ screen: ScreenID) {
     if kind == .viewWillAppear { screenWillAppear(screen) }
     if kind == .viewWillDisappear { screenWillDisappear(screen) }
   }
@@ -226,7 +226,7 @@ extension NavigationModel {
 
   @inline(never) mutating func load(_ screen: ScreenID) {
     guard screens.load(screen) else { return }
-    tell(.viewDidLoad, screen)
+    emitOwn(.viewDidLoad, screen)
     if someScreenActs { screenDidLoad(screen) }
   }
 
@@ -234,45 +234,45 @@ extension NavigationModel {
 
   @inline(never) private mutating func eachAdded(_ kind: EventKind) {
     if transition.item < added.count {
-      tell(kind, added[transition.item])
-      again(added.count)
+      emitOwn(kind, added[transition.item])
+      repeatStep(added.count)
     }
   }
 
   @inline(never) private mutating func deinitAdded() {
     if transition.item < added.count {
       deinitScreen(added[transition.item])
-      again(added.count)
+      repeatStep(added.count)
     }
   }
 
   @inline(never) private mutating func deinitRemoved() {
     if transition.item < removed.count {
       deinitScreen(removed[transition.item])
-      again(removed.count)
+      repeatStep(removed.count)
     }
   }
 
   /// Tells of the question whose answer is no, where the operation had not asked it before.
   @inline(never) private mutating func askWhereVetoed() {
-    if !traits(of: transition.from).allowsPop { tell(.shouldPop, transition.from, result: .no) }
+    if !traits(of: transition.from).allowsPop { emitOwn(.shouldPop, transition.from, result: .no) }
   }
 
   /// Whether some screen, or the recipe, does something in screens' callbacks.
   @inline(__always) private var someScreenActs: Bool { screens.haveTraits || recipe.attached == .fromPage }
 
   mutating func willAppear(_ screen: ScreenID) {
-    tell(.viewWillAppear, screen)
+    emitOwn(.viewWillAppear, screen)
     if someScreenActs { screenWillAppear(screen) }
   }
 
   mutating func willDisappear(_ screen: ScreenID) {
-    tell(.viewWillDisappear, screen)
+    emitOwn(.viewWillDisappear, screen)
     if someScreenActs { screenWillDisappear(screen) }
   }
 
   mutating func deinitScreen(_ screen: ScreenID) {
-    tell(.deinit, screen)
+    emitOwn(.deinit, screen)
     if !attachment.screens.isEmpty { screenDeinit(screen) }
   }
 
@@ -292,7 +292,7 @@ extension NavigationModel {
     guard transition.isAnimated else { return }
     let animates = recipe.animation.animates(isForward: transition.isForward, isDriven: isDriving)
     if givesAnimators {
-      tell(.animationControllerFor)
+      emitOwn(.animationControllerFor)
       if recipe.attached == .afterFirstTransition { attachment.isAttached = true }
       transition.animator.isCustom = animates && (!callsSystem || !isInteracting)
       transition.animator.isMirrored =
@@ -314,7 +314,7 @@ extension NavigationModel {
     guard transition.isCustom else { return }
     if sharedRecipe.drivesEveryGesture, !touch.isDown, !isDriving {
       journal.rules.ask(.interactive)
-      return tell(.interactionControllerFor, result: .no)
+      return emitOwn(.interactionControllerFor, result: .no)
     }
     let inputs = formulaInputs(
       operation: transition.isForward ? .push : .pop, withProgress: recipe.interactive.readsProgress)
@@ -323,7 +323,7 @@ extension NavigationModel {
     if answer || touch.isDown {
       decide(.interaction, .rule, answer, inputs)
     }
-    tell(.interactionControllerFor, result: answer ? .yes : .no)
+    emitOwn(.interactionControllerFor, result: answer ? .yes : .no)
     // Without a finger nobody will ever drive it: it is stuck. What waited needs one to start so.
     if answer, touch.isDown || !transition.wasQueued { startInteractively() }
   }
@@ -339,7 +339,7 @@ extension NavigationModel {
       return
     }
     transition.isLaidOut = true
-    tell(.animateTransition)
+    emitOwn(.animateTransition)
     if transition.phase == .running {
       transition.course.run(from: now, for: transition.animation.duration)
     } else {
@@ -386,11 +386,11 @@ extension NavigationModel {
   /// Puts an event into the log and keeps the screen's state with it.
   mutating func emit(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
     makeOwn()
-    tell(kind, screen, result: result)
+    emitOwn(kind, screen, result: result)
   }
 
   /// The same in a step of a script, where the log is the model's own.
-  mutating func tell(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
+  mutating func emitOwn(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
     if screen.exists {
       log.add(Event(time: now, subject: .screen(screen), kind: kind, result: result))
       if !screens.follow(screen, kind) { noteUnbalanced() }
@@ -412,18 +412,18 @@ extension NavigationModel {
 
   /// Records a decision and who it was made for.
   @inline(__always) mutating func decide(
-    _ kind: Decision.Kind, _ ground: Decision.Ground, _ answer: Bool, _ inputs: FormulaInputs
+    _ kind: Decision.Kind, _ basis: Decision.Basis, _ answer: Bool, _ inputs: FormulaInputs
   ) {
-    decide(kind, ground, answer, inputs, isTouchCancelled: false, on: transition.kind)
+    decide(kind, basis, answer, inputs, isTouchCancelled: false, on: transition.kind)
   }
 
   /// The same of a touch that may have been taken away, for a transition; `none` where it has no effect on any.
   @inline(never) mutating func decide(
-    _ kind: Decision.Kind, _ ground: Decision.Ground, _ answer: Bool, _ inputs: FormulaInputs,
+    _ kind: Decision.Kind, _ basis: Decision.Basis, _ answer: Bool, _ inputs: FormulaInputs,
     isTouchCancelled: Bool, on decided: TransitionKind
   ) {
     let decision = Decision(
-      kind: kind, ground: ground, answer: answer, owner: touch.owner,
+      kind: kind, basis: basis, answer: answer, owner: touch.owner,
       transition: decided,
       isTouchCancelled: isTouchCancelled, recipe: earlierRecipes.usePresent(), cause: cause, time: now,
       inputs: inputs)

@@ -32,7 +32,7 @@ extension NavigationModel {
   /// Why swiping back is off; nil where it is on.
   ///
   /// - Parameter isForeign: whether the system's own recognizer asks beside a gesture of the recipe's, which has no switch.
-  @inline(__always) func groundOfSwitch(isForeign: Bool) -> Decision.Ground? {
+  @inline(__always) func basisOfSwitch(isForeign: Bool) -> Decision.Basis? {
     if recipe.whenDisabled == .refuses, !isForeign {
       if current.isSwipeOn { return nil }
       return current.isSwipeOffByScreen ? .screenSwitchedOff : .switchedOff

@@ -271,7 +271,7 @@ extension SituationHash {
 
   mutating func add(_ decision: borrowing Decision) {
     add(
-      UInt64(decision.kind.rawValue) | UInt64(decision.ground.rawValue) << 8 | bit(decision.answer, 16)
+      UInt64(decision.kind.rawValue) | UInt64(decision.basis.rawValue) << 8 | bit(decision.answer, 16)
         | UInt64(decision.owner.rawValue) << 24 | UInt64(decision.transition.rawValue) << 32
         | bit(decision.isTouchCancelled, 40))
     for input in FormulaInput.allCases { add(decision.inputs[input]) }

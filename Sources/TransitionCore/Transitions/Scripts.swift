@@ -38,7 +38,7 @@
   @inline(__always) mutating func advance() { current.next &+= 1 }
 
   /// Has the step that is being done come once more.
-  @inline(__always) mutating func again() { current.next -= 1 }
+  @inline(__always) mutating func repeatStep() { current.next -= 1 }
 
   /// Moves the innermost to another stack.
   mutating func move(to stack: StackID) { current.stack = stack }

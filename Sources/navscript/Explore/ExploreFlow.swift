@@ -32,7 +32,7 @@ struct ExploreFlow {
     plan.selection.filters = options.filters
     plan.detail = .everything
     plan.measuresTime = true
-    plan.heedsInterruption = true
+    plan.stopsOnInterrupt = true
     plan.trapped = Navscript.trapped
     plan.exploration = options.plan
     let line = ExplorationLine(console.err)
@@ -41,7 +41,7 @@ struct ExploreFlow {
       console.err.line("navscript: the same walks again: --seed \(walks.seed)")
     }
     console.err.flush()
-    Interrupts.heed()
+    Interrupts.handleInRun()
     let started = Int64(time(nil))
     let suite: SuiteResult
     do throws(NameFilter.Problem) {
@@ -52,7 +52,7 @@ struct ExploreFlow {
     line.clear()
     Interrupts.endAtOnce()
     let isReportOut = options.reports.contains { $0.path == nil }
-    tell(suite, isReportOut: isReportOut, on: &console)
+    report(suite, isReportOut: isReportOut, on: &console)
     var code = exitCode(suite)
     if code == .nothingSelected {
       console.err.line("navscript: nothing to explore: there is no `explore` in what was named")
@@ -65,7 +65,7 @@ struct ExploreFlow {
     return code
   }
 
-  private func tell(_ suite: SuiteResult, isReportOut: Bool, on console: inout Console) {
+  private func report(_ suite: SuiteResult, isReportOut: Bool, on console: inout Console) {
     let report = ConsoleReport(style: isReportOut ? console.err.style : console.out.style)
     var text = ""
     for file in suite.files {

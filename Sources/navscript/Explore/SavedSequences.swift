@@ -38,7 +38,7 @@ struct SavedSequences {
       try file.finish(Array(("# navscript explore wrote this file\n" + text).utf8))
       return true
     } catch {
-      ReportFiles.tell(error, on: &console)
+      ReportFiles.report(error, on: &console)
       return false
     }
   }

@@ -4,7 +4,7 @@ import ScenarioRunner
 /// The effect of Ctrl-C, and of the signals that end a command from outside: SIGTERM and SIGHUP.
 enum Interrupts {
   /// From here on the first ends the run, which then reports what there is; the second ends the command.
-  static func heed() {
+  static func handleInRun() {
     handle { _ in
       if Interruption.isRequested { _exit(ExitCode.interrupted.rawValue) }
       Interruption.request()
@@ -17,7 +17,7 @@ enum Interrupts {
   }
 
   /// From here on each Ctrl-C ends what the session runs.
-  static func heedInSession() {
+  static func handleInSession() {
     signal(SIGINT) { _ in Interruption.request() }
   }
 

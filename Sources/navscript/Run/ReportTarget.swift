@@ -70,7 +70,7 @@ struct ReportFiles {
     do throws(PathProblem) {
       return try ReportFiles(targets)
     } catch {
-      tell(error, on: &console)
+      report(error, on: &console)
       return nil
     }
   }
@@ -99,7 +99,7 @@ struct ReportFiles {
       do throws(PathProblem) {
         try file.finish(text)
       } catch {
-        Self.tell(error, on: &console)
+        Self.report(error, on: &console)
         isWhole = false
       }
     }
@@ -107,7 +107,7 @@ struct ReportFiles {
   }
 
   /// Says that a report cannot be written.
-  static func tell(_ problem: PathProblem, on console: inout Console) {
+  static func report(_ problem: PathProblem, on console: inout Console) {
     console.err.line(
       "navscript: the report `\(visible(problem.path))` cannot be written: \(problem.writingMessage)")
   }

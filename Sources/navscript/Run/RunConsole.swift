@@ -21,7 +21,7 @@ struct RunConsole {
   /// Where a report goes to standard output, everything else goes to standard error.
   ///
   /// Of many warnings only the first are printed, unless all are asked for; all are counted.
-  func tell(_ suite: SuiteResult, hasReportOut: Bool, on console: inout Console) {
+  func report(_ suite: SuiteResult, hasReportOut: Bool, on console: inout Console) {
     let failures = ConsoleReport(
       style: hasReportOut ? console.err.style : console.out.style, quotes: options.errorFormat != .short)
     var results = ""
@@ -34,8 +34,8 @@ struct RunConsole {
       results += failures.failures(of: file)
       if options.isVerbose { console.err.write(ConsoleReport(style: console.err.style).skips(of: file)) }
     }
-    if options.driver != nil, !options.isVerbose { tellSkips(of: suite, on: &console) }
-    tellEnding(of: suite, on: &console)
+    if options.driver != nil, !options.isVerbose { reportSkips(of: suite, on: &console) }
+    reportEnding(of: suite, on: &console)
     if options.printsStatistics || (console.out.isTerminal && !hasReportOut) {
       let rerun = suite.counts.failed > 0 ? RerunCommand.text(for: suite, plan) : nil
       results += failures.statistics(of: suite, jobs: plan.jobs, rerun: rerun)
@@ -48,7 +48,7 @@ struct RunConsole {
   }
 
   /// Why scenarios were not played to a driver, the commonest reason first.
-  private func tellSkips(of suite: SuiteResult, on console: inout Console) {
+  private func reportSkips(of suite: SuiteResult, on console: inout Console) {
     var counts: [String: Int] = [:]
     for file in suite.files {
       for outcome in file.outcomes where outcome.result.verdict == .skipped {
@@ -63,7 +63,7 @@ struct RunConsole {
     }
   }
 
-  private func tellEnding(of suite: SuiteResult, on console: inout Console) {
+  private func reportEnding(of suite: SuiteResult, on console: inout Console) {
     switch suite.ending {
     case .complete: break
     case .failures(let count, let unrun):

@@ -46,7 +46,7 @@ struct RunFlow {
       console.err.line("navscript: shuffled; the same order again: --seed \(seed)")
     }
     console.err.flush()
-    Interrupts.heed()
+    Interrupts.handleInRun()
     let started = Int64(time(nil))
     var progress = ProgressLine(console.err)
     let suite = try suite { () throws(NameFilter.Problem) in
@@ -59,7 +59,7 @@ struct RunFlow {
     }
 
     let hasReportOut = options.reports.contains { $0.path == nil } || trace.isStandardOutput
-    RunConsole(options, plan, inputs: inputs.count).tell(suite, hasReportOut: hasReportOut, on: &console)
+    RunConsole(options, plan, inputs: inputs.count).report(suite, hasReportOut: hasReportOut, on: &console)
     var code = ExitCode(suite)
     if code == .nothingSelected, suite.selected == 0, !hasMissedLines(suite) { explainNothing(on: &console) }
     if !trace.write(suite, on: &console) { code = .internalError }
@@ -116,7 +116,7 @@ struct RunFlow {
     }
     if options.trace != nil { plan.trace = { TraceReport.text(of: $0, $1, in: $2) } }
     plan.measuresTime = !options.reports.isEmpty || options.printsStatistics || console.out.isTerminal
-    plan.heedsInterruption = true
+    plan.stopsOnInterrupt = true
     return plan
   }
 

@@ -13,7 +13,7 @@ struct TraceFile {
     do throws(PathProblem) {
       return TraceFile(file: try ReplacedFile(path), isStandardOutput: false)
     } catch {
-      ReportFiles.tell(error, on: &console)
+      ReportFiles.report(error, on: &console)
       return nil
     }
   }
@@ -34,7 +34,7 @@ struct TraceFile {
       try file.finish(bytes)
       return true
     } catch {
-      ReportFiles.tell(error, on: &console)
+      ReportFiles.report(error, on: &console)
       return false
     }
   }

@@ -110,7 +110,7 @@ private struct Teacher {
   }
 
   mutating func run(on console: inout Console) -> ExitCode {
-    tell(on: &console)
+    explain(on: &console)
     play(on: &console)
     ask(on: &console)
     while let statements = read(on: &console) {
@@ -123,7 +123,7 @@ private struct Teacher {
     return .failed
   }
 
-  private func tell(on console: inout Console) {
+  private func explain(on console: inout Console) {
     console.out.line(lesson.title + "\n")
     for line in lesson.told {
       if let note = FilmStrip.note(in: line) {

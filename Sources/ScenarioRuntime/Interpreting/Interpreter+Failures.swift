@@ -24,12 +24,12 @@ extension Interpreter {
     switch halt {
     case .stopped(let stop): return stop
     case .raised(let code, let message):
-      let head = place.blame == .none ? headRange(of: statement) : place.blame
+      let head = place.errorRange == .none ? headRange(of: statement) : place.errorRange
       return Stop(
         verdict: .error,
         failure: Failure(
           headline: "step error \(code.code): \(message)", range: head,
-          labels: [Failure.Label(range: head, text: "")], notes: account()))
+          labels: [Failure.Label(range: head, text: "")], notes: failureNotes()))
     }
   }
 
@@ -82,7 +82,7 @@ extension Interpreter {
       verdict: .failed,
       failure: Failure(
         headline: "expect failed: the step error \(guardian.code.code) did not come", range: head,
-        labels: [Failure.Label(range: head, text: "")], notes: account()))
+        labels: [Failure.Label(range: head, text: "")], notes: failureNotes()))
   }
 
   mutating func noWarning(_ name: NameID) -> Stop {
@@ -92,7 +92,7 @@ extension Interpreter {
       verdict: .failed,
       failure: Failure(
         headline: "expect failed: the warning \(names.spelling(name)) was not given", range: range,
-        labels: [Failure.Label(range: range, text: "warnings \(codes)")], notes: account()))
+        labels: [Failure.Label(range: range, text: "warnings \(codes)")], notes: failureNotes()))
   }
 
   private mutating func failure(_ head: String, _ node: NodeID) -> Stop {
@@ -100,7 +100,7 @@ extension Interpreter {
     var notes: [String] = []
     explain(node, wanted: true, into: &labels, &notes)
     let range = program.nodes[Int(node)].range
-    notes.append(contentsOf: account(of: node))
+    notes.append(contentsOf: failureNotes(of: node))
     return Stop(
       verdict: .failed,
       failure: Failure(
@@ -211,10 +211,10 @@ extension Interpreter {
 
   /// The last decision in a sentence, with its rule's parts, and who made it; not where an expectation has nothing to
   /// do with gestures.
-  func account(of node: NodeID = -1) -> [String] {
+  func failureNotes(of node: NodeID = -1) -> [String] {
     var lines: [String] = []
     if let decision = model.decisions.last, node < 0 || mayDependOnGestures(node) {
-      lines += account(of: decision)
+      lines += failureNotes(of: decision)
     }
     if !output.lastNote.isEmpty { lines.append("note: \(output.lastNote)") }
     return lines
@@ -245,7 +245,7 @@ extension Interpreter {
   /// How near it was to turning out the other way, where a rule decided by numbers.
   func margin(of decision: Decision) -> String {
     guard decision.kind == .finish, decision.transition != .none,
-      decision.ground == .rule || decision.ground == .system
+      decision.basis == .rule || decision.basis == .system
     else { return "" }
     let hundredths = Int((model.margin(of: decision) * 100).rounded())
     return " (margin \(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100))"
@@ -279,7 +279,7 @@ extension Interpreter {
       guard decision.transition != .none else {
         return "\(subject)\(place) found no transition to \(decision.answer ? "finish" : "cancel"): \(reason)"
       }
-      let verb = decision.ground == .touchIgnored ? "left" : decision.answer ? "finished" : "cancelled"
+      let verb = decision.basis == .touchIgnored ? "left" : decision.answer ? "finished" : "cancelled"
       return "\(subject)\(place) \(verb) the \(decision.transition.name): \(reason)"
     case .begin:
       return "the pan\(place) \(decision.answer ? "began" : "did not begin"): \(reason)"
