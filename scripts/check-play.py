@@ -247,6 +247,51 @@ class Play:
         self.browser.read("Nav.app.tab('settings')")
         self.expect(not self.browser.read("window.harm"), "a panel makes markup of a text")
 
+    def copies(self):
+        """What is copied as a test passes in the command; what is copied as a picture is one."""
+        self.open()
+        self.type(START)
+        self.swipe([0.05 + n * 0.03 for n in range(20)], 0.016)
+        text = self.browser.read("Nav.test(Nav.app.script.file(), Nav.app.result.trace)")
+        done = subprocess.run([self.binary, "run", "-e", text], capture_output=True, text=True)
+        self.expect(done.returncode == 0 and "expect outcome == finished" in text, f"the test fails:\n{text}{done.stdout}")
+        drawn = self.browser.read(
+            "(() => { const { text } = Nav.picture(Nav.app.stage.phone);"
+            " const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');"
+            " return parsed.querySelector('parsererror') === null && parsed.querySelectorAll('text').length > 0"
+            " && !text.includes('var('); })()")
+        self.expect(drawn, "the picture is no SVG")
+        png = self.browser.call("Runtime.evaluate", {
+            "expression": "Nav.png(Nav.app.stage.phone).then((blob) => [blob.type, blob.size])", "awaitPromise": True,
+            "returnByValue": True})["result"].get("value")
+        self.expect(png and png[0] == "image/png" and png[1] > 5000, f"the picture is no PNG: {png}")
+
+    def speeds(self):
+        """In slow time the same hand is a quick finger; step by step nothing moves by itself."""
+        places = [0.05 + n * 0.02 for n in range(20)]
+        seconds = []
+        for rate in ["1", "0.1"]:
+            self.open()
+            self.rate(rate)
+            self.type(START)
+            self.swipe(places, 0.02)
+            text = self.browser.read("Nav.app.script.text")
+            seconds.append(sum(float(n) for n in re.findall(r"over ([\d.]+)s", text)))
+        self.expect(seconds[1] < seconds[0] / 4, f"slow time does not count: {seconds}")
+        self.open()
+        self.rate("0")
+        self.type(START)
+        self.swipe([0.05 + n * 0.03 for n in range(20)], 0.016)
+        state = "[Nav.app.stage.time, Nav.app.result.trace.end, Nav.app.stage.frames[Nav.app.stage.place].position]"
+        now, end, position = self.browser.read(state)
+        self.expect(now < end, "step by step, the pop runs by itself")
+        self.browser.read("Nav.app.time.callback(1)")
+        self.expect(self.browser.read(state)[2] > position, "no step leads to the next callback")
+
+    def rate(self, value):
+        self.browser.read(f"(() => {{ const rate = Nav.app.time.rate; rate.value = '{value}';"
+                          " rate.dispatchEvent(new Event('change')); })()")
+
     def endless(self):
         self.open()
         start = time.monotonic()
@@ -323,7 +368,8 @@ def main():
             play = Play(str(pathlib.Path(arguments.binary).resolve()), browser, pathlib.Path(arguments.page).resolve(),
                         pathlib.Path(folder), arguments.strict)
             for check in [play.opens, play.drags, play.moves, play.typing, play.keys, play.lessons, play.teaching, play.links,
-                          play.endless, play.panels]:
+                          play.copies,
+                          play.speeds, play.endless, play.panels]:
                 check()
             play.looks(pathlib.Path(arguments.shots) if arguments.shots else pathlib.Path(folder))
             outside = [url for url in browser.requests if not url.startswith(("file:", "about:", "data:", "blob:"))]

@@ -19,7 +19,7 @@ CODEMIRROR = pathlib.Path("/usr/share/javascript/codemirror")
 LICENCE = pathlib.Path("/usr/share/doc/libjs-codemirror/copyright")
 SHARED = ["phone.js", "trace.js", "timeline.js"]
 OWN = ["script.js", "hand.js", "why.js", "worker.js", "links.js", "editor.js", "stage.js", "panels.js", "time.js",
-       "school.js", "main.js"]
+       "school.js", "controls.js", "main.js"]
 
 
 def packed(module):

@@ -5,21 +5,23 @@ Nav.mostLink = 200000;
 
 /** The state as the text of a link. */
 Nav.packed = async function (state) {
-  const bytes = new TextEncoder().encode(JSON.stringify(state));
-  const deflated = await Nav.stream(bytes, new CompressionStream("deflate-raw"), Infinity);
+  let bytes = new TextEncoder().encode(JSON.stringify(state));
+  const isPlain = typeof CompressionStream === "undefined";
+  if (!isPlain) bytes = await Nav.stream(bytes, new CompressionStream("deflate-raw"), Infinity);
   let text = "";
-  for (const byte of deflated) text += String.fromCharCode(byte);
-  return "s=" + btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return (isPlain ? "p=" : "s=") + btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 };
 
 /** The state of a link; null for one that is none. It is data: texts and a number, and nothing else is taken. */
 Nav.unpacked = async function (hash) {
-  const found = /^#?s=([A-Za-z0-9_-]+)$/.exec(hash);
-  if (!found || found[1].length > Nav.mostLink) return null;
+  const found = /^#?([sp])=([A-Za-z0-9_-]+)$/.exec(hash);
+  if (!found || found[2].length > Nav.mostLink) return null;
   try {
-    const text = atob(found[1].replace(/-/g, "+").replace(/_/g, "/"));
+    const text = atob(found[2].replace(/-/g, "+").replace(/_/g, "/"));
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    const inflated = await Nav.stream(bytes, new DecompressionStream("deflate-raw"), Nav.mostLink);
+    const inflated =
+      found[1] === "p" ? bytes : await Nav.stream(bytes, new DecompressionStream("deflate-raw"), Nav.mostLink);
     const state = JSON.parse(new TextDecoder().decode(inflated));
     if (typeof state !== "object" || state === null || typeof state.text !== "string") return null;
     return {

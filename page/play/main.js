@@ -20,7 +20,7 @@ Nav.App = class {
     this.stage = new Nav.Stage(this, Nav.at("stage"));
     this.time = new Nav.Time(this);
     this.school = new Nav.School(this);
-    this.controls();
+    Nav.controls(this);
   }
 
   // MARK: The script
@@ -109,6 +109,7 @@ Nav.App = class {
     this.school.judge(result, failed, errors);
     this.settings?.show();
     if (!result.trace) return;
+    Nav.at("explained").textContent = result.explanation;
     this.time.take(result.trace);
     this.stage.take(result.trace, from === "hand" ? this.handTime(result.trace) : undefined);
     if (Nav.at("panel-compare").hidden === false) this.compare();
@@ -260,65 +261,7 @@ Nav.App = class {
     });
   }
 
-  // MARK: Controls
-
-  controls() {
-    const click = (id, action) => Nav.at(id).addEventListener("click", action);
-    const say = (text) => { Nav.at("done").textContent = text; };
-    click("undo", () => this.undo());
-    click("new", () => this.open(new Nav.Script(Nav.firstScript)));
-    click("link", async () => {
-      await this.remember();
-      await Nav.copy(location.href);
-      say("The link is copied.");
-    });
-    click("test", async () => {
-      await Nav.copy(this.result?.trace ? Nav.test(this.script.file(), this.result.trace) : this.script.file());
-      say("The test is copied.");
-    });
-    click("svg", () => { Nav.download("phone.svg", Nav.picture(this.stage.phone).text, "image/svg+xml"); say("phone.svg is written."); });
-    click("png", async () => { Nav.download("phone.png", await Nav.png(this.stage.phone), "image/png"); say("phone.png is written."); });
-    click("nav", () => { Nav.download("script.nav", this.script.file(), "text/plain"); say("script.nav is written."); });
-    Nav.at("file").addEventListener("change", async (event) => {
-      const [file] = event.target.files;
-      if (file && file.size < 1 << 20) this.openFile(file.name, await file.text());
-      event.target.value = "";
-    });
-    Nav.at("scenario").addEventListener("change", (event) => {
-      this.shown = Number(event.target.value);
-      this.run();
-    });
-    for (const name of ["why", "compare", "settings"]) {
-      click("tab-" + name, () => this.tab(name));
-    }
-    document.querySelector("[role=tablist]").addEventListener("keydown", (event) => {
-      const tabs = ["why", "compare", "settings"];
-      const way = { ArrowRight: 1, ArrowLeft: 2 }[event.key];
-      if (!way) return;
-      event.stopPropagation();
-      const next = tabs[(tabs.findIndex((name) => event.target.id === "tab-" + name) + way) % 3];
-      this.tab(next);
-      Nav.at("tab-" + next).focus();
-    });
-    window.addEventListener("hashchange", () => this.fromLink());
-    document.addEventListener("keydown", (event) => this.time.key(event));
-  }
-
-  tab(chosen) {
-    for (const name of ["why", "compare", "settings"]) {
-      Nav.at("panel-" + name).hidden = name !== chosen;
-      Nav.at("tab-" + name).setAttribute("aria-selected", String(name === chosen));
-      Nav.at("tab-" + name).tabIndex = name === chosen ? 0 : -1;
-    }
-    this.recipes ??= this.engine.recipes();
-    if (chosen === "compare") {
-      this.compared ??= new Nav.Compare(this, Nav.at("panel-compare"));
-      this.compare();
-    } else if (chosen === "settings") {
-      this.settings ??= new Nav.Settings(this, Nav.at("panel-settings"));
-      this.settings.show();
-    }
-  }
+  tab(chosen) { Nav.showPanel(this, chosen); }
 
   // MARK: Links
 
