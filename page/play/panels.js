@@ -74,15 +74,26 @@ Nav.Settings = class {
       }
       return { base: block[1], changes };
     }
-    for (const found of text.matchAll(/^\s*set ([\w.]+)\s*=\s*(.*\S)\s*$/gm)) changes.set(found[1], found[2]);
     const use = /^\s*use (\w+)\s*$/m.exec(text);
     return { base: use ? use[1] : "fullscreen", changes };
   }
 
+  /** The `set` lines with which the learner's statements begin, and what follows them. */
+  static split(text) {
+    const lines = text.split("\n");
+    const changes = new Map();
+    let count = 0;
+    for (; count < lines.length; count++) {
+      const found = /^\s*set ([\w.]+)\s*=\s*(.*\S)\s*$/.exec(lines[count]);
+      if (!found) break;
+      changes.set(found[1], found[2]);
+    }
+    return { changes, rest: lines.slice(count).join("\n") };
+  }
+
   /** The text under a recipe with changes. */
   static written(text, base, changes) {
-    const rest = text.replace(/^recipe mine from \w+ \{\n[\s\S]*?^\}\n/m, "").replace(/^\s*set [\w.]+\s*=.*\n?/gm, "")
-      .replace(/^use \w+\s*\n/m, "");
+    const rest = text.replace(/^recipe mine from \w+ \{\n[\s\S]*?^\}\n/m, "").replace(/^use \w+\s*\n/m, "");
     if (!changes.size) return `use ${base}\n${rest}`;
     const lines = [...changes].map(([name, value]) => `    ${name} = ${value}\n`).join("");
     return `recipe mine from ${base} {\n${lines}}\nuse mine\n${rest}`;
@@ -91,7 +102,7 @@ Nav.Settings = class {
   write(base, changes) {
     const { script } = this.app;
     if (script.lesson) {
-      const rest = script.text.replace(/^\s*set [\w.]+\s*=.*\n?/gm, "").replace(/^\n+/, "");
+      const { rest } = Nav.Settings.split(script.text);
       const lines = [...changes].map(([name, value]) => `set ${name} = ${value}\n`).join("");
       return this.app.edit(lines + rest);
     }
@@ -99,8 +110,16 @@ Nav.Settings = class {
   }
 
   show() {
-    const { base, changes } = Nav.Settings.read(this.app.script.file());
-    const recipe = this.app.recipes.find((one) => one.name === base) ?? this.app.recipes[0];
+    const { script } = this.app;
+    const { base, changes: own } = Nav.Settings.read(script.file());
+    const changes = script.lesson ? Nav.Settings.split(script.text).changes : own;
+    const recipe = this.app.recipes.find((one) => one.name === base);
+    if (!recipe) {
+      this.key = null;
+      this.base.disabled = true;
+      this.summary.textContent = `The script has a recipe of its own, ${base}: change it there.`;
+      return this.list.replaceChildren();
+    }
     const key = recipe.name + JSON.stringify([...changes]);
     if (this.key === key) return;
     this.key = key;
