@@ -111,7 +111,13 @@ Nav.App = class {
     if (!result.trace) return;
     Nav.at("explained").textContent = result.explanation;
     this.time.take(result.trace);
-    this.stage.take(result.trace, from === "hand" ? this.handTime(result.trace) : undefined);
+    const lifted = from === "hand" ? this.handTime(result.trace) : undefined;
+    this.stage.take(result.trace, lifted);
+    const decision = result.trace.decisions.filter((one) => one.s === "finishes").pop();
+    if (decision && decision.t >= lifted) {
+      this.stage.cue.className = "cue " + (decision.a ? "yes" : "no");
+      this.stage.say(decision.x[0].toUpperCase() + decision.x.slice(1) + ".");
+    }
     if (Nav.at("panel-compare").hidden === false) this.compare();
   }
 
