@@ -9,6 +9,7 @@
 # make editors rewrite the editor support in editors/
 # make suites  check reports with public readers, parallel shards, and a suite of 10,000 files
 # make fuzz    search for inputs that trap a reader, for SECONDS each (default: 60)
+# make hostile run hostile inputs with the release binary, and kill it 200 times while it writes
 # make programs run 50,000 generated scenarios in three ways
 # make growth  measure how run time grows with the size of inputs
 # make learn   rewrite docs/learn.md, its pictures and the lessons that the command carries
@@ -28,7 +29,7 @@ FORMATTED := Package.swift Sources Tests Examples scripts/fuzz
 TIMED := scripts/timed.sh
 
 .PHONY: all build setup tools page test check check-format check-structure check-editors check-scenarios check-page check-programs check-embedded bench
-.PHONY: check-growth check-explore check-mutants goldens mutants learn expectations editors suites fuzz programs growth share install release clean
+.PHONY: check-growth check-explore check-mutants goldens mutants learn expectations editors suites fuzz hostile programs growth share install release clean
 
 all: build
 	@$(BINARY) run scenarios --deny-warnings
@@ -109,6 +110,9 @@ suites: build
 
 fuzz: setup
 	@scripts/fuzz.sh $(SECONDS)
+
+hostile: build
+	@scripts/hostile.py --binary $(BINARY)
 
 programs: build
 	@scripts/programs.py --binary $(BINARY)

@@ -115,7 +115,6 @@ package struct Search {
       var situation: Situation
       var parent: Int
       var action: Int
-      var moment: Moment
       /// Which rules were broken on the way, or at rest.
       var broken: UInt64
       var breach: Breach?
@@ -123,6 +122,8 @@ package struct Search {
 
     /// What happened in the order of parents and actions: a situation, or a breach at the end of a way.
     fileprivate var found: [Found] = []
+    /// Where each of them stands; none in the last layer, whose situations are not expanded.
+    fileprivate var moments: [Moment] = []
     fileprivate var ended: [(position: Int, parent: Int, action: Int, broken: UInt64, breach: Breach?)] = []
     fileprivate var attempts = 0
     fileprivate var changed: UInt64 = 0
@@ -177,8 +178,8 @@ package struct Search {
           if broken & ~known != 0 { batch.ended.append((batch.found.count, number, action, broken, nil)) }
           continue
         }
-        var found = Batch.Found(
-          situation: situation, parent: number, action: action, moment: sandbox.moment(), broken: broken)
+        var found = Batch.Found(situation: situation, parent: number, action: action, broken: broken)
+        if isExpandedFurther { batch.moments.append(sandbox.moment()) }
         if sandbox.hasSettledRules {
           switch sandbox.settle() {
           case .impossible: break
@@ -192,6 +193,9 @@ package struct Search {
       }
     }
   }
+
+  /// Whether the situations that the layer leads to are expanded in their turn.
+  private var isExpandedFurther: Bool { depth + 1 < bounds.depth }
 
   /// Plays the way to a situation once more.
   private func replay(_ number: Int, _ sandbox: inout Sandbox) -> Moment? {
@@ -219,7 +223,8 @@ package struct Search {
     attempts += batch.attempts
     changed |= batch.changed
     var ended = 0
-    for (position, found) in batch.found.enumerated() {
+    for position in batch.found.indices {
+      let found = batch.found[position]
       while ended < batch.ended.count, batch.ended[ended].position <= position {
         note(batch.ended[ended])
         ended += 1
@@ -235,7 +240,7 @@ package struct Search {
         note(rules: found.broken, way: way)
         if let breach = found.breach { note(breach, way: way) }
       }
-      if depth + 1 < bounds.depth { keep(number, found.moment) }
+      if isExpandedFurther { keep(number, batch.moments[position]) }
     }
     while ended < batch.ended.count {
       note(batch.ended[ended])
@@ -243,11 +248,11 @@ package struct Search {
     }
   }
 
-  private mutating func keep(_ number: Int, _ moment: Moment) {
+  private mutating func keep(_ number: Int, _ moment: borrowing Moment) {
     if (kept + 1) * Moment.size * 2 > bounds.memory {
       next.append(Open(number: number, moment: nil))
     } else {
-      next.append(Open(number: number, moment: moment))
+      next.append(Open(number: number, moment: copy moment))
       kept += 1
     }
   }

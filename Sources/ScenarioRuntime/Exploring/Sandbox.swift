@@ -133,14 +133,15 @@ package struct Sandbox {
   /// Tries an action from a moment.
   package mutating func attempt(_ number: Int, from moment: borrowing Moment) -> Attempt {
     restore(moment)
-    return attempt(number) { sandbox in
-      // What raises an error before it has changed anything is not possible there.
-      let now = sandbox.situation()
-      let raised = sandbox.interpreter.judging
-      sandbox.restore(moment)
-      let before = sandbox.situation()
-      sandbox.interpreter.judging = raised
-      return now == before
+    switch outcome(of: number) {
+    case .attempt(let attempt): return attempt
+    case .raisedAtOnce(let error, let broken):
+      let now = situation()
+      let raised = interpreter.judging
+      restore(moment)
+      let before = situation()
+      interpreter.judging = raised
+      return now == before ? .impossible : .ended(.error(error), broken: broken)
     }
   }
 
@@ -149,35 +150,45 @@ package struct Sandbox {
     interpreter.limits.reset()
     interpreter.judging.clear()
     let before = situation()
-    return attempt(number) { $0.situation() == before }
+    switch outcome(of: number) {
+    case .attempt(let attempt): return attempt
+    case .raisedAtOnce(let error, let broken):
+      return situation() == before ? .impossible : .ended(.error(error), broken: broken)
+    }
   }
 
-  private mutating func attempt(_ number: Int, isUnchanged: (inout Sandbox) -> Bool) -> Attempt {
+  // There is no closure here: it would hold a copy of the moment.
+  private enum Outcome {
+    case attempt(Attempt)
+    /// A command raised an error; if it changed nothing before, it is not possible there.
+    case raisedAtOnce(StepErrorCode, broken: UInt64)
+  }
+
+  private mutating func outcome(of number: Int) -> Outcome {
     do throws(Halt) {
       guard try interpreter.carryOut(number < code.actions.count ? code.actions[number] : nil) else {
-        return .impossible
+        return .attempt(.impossible)
       }
     } catch {
-      return ending(error, number, isUnchanged)
+      return outcome(of: error, number)
     }
     noteChanges()
-    return .reached(situation(), broken: interpreter.judging.broken)
+    return .attempt(.reached(situation(), broken: interpreter.judging.broken))
   }
 
-  private mutating func ending(_ halt: Halt, _ number: Int, _ isUnchanged: (inout Sandbox) -> Bool) -> Attempt
-  {
+  private mutating func outcome(of halt: Halt, _ number: Int) -> Outcome {
     let broken = interpreter.judging.broken
     switch halt {
     case .raised(let error, _):
-      if code.ignored.contains(error) { return .ended(nil, broken: broken) }
+      if code.ignored.contains(error) { return .attempt(.ended(nil, broken: broken)) }
       if !interpreter.judging.isLate, number < code.actions.count, error.canComeAtOnce {
         switch code.actions[number].kind {
-        case .started, .turn, .waiting: return .impossible
-        case .command: if isUnchanged(&self) { return .impossible }
+        case .started, .turn, .waiting: return .attempt(.impossible)
+        case .command: return .raisedAtOnce(error, broken: broken)
         }
       }
-      return .ended(.error(error), broken: broken)
-    case .stopped: return .ended(.check(interpreter.place.statement), broken: broken)
+      return .attempt(.ended(.error(error), broken: broken))
+    case .stopped: return .attempt(.ended(.check(interpreter.place.statement), broken: broken))
     }
   }
 
