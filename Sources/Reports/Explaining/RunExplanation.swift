@@ -18,7 +18,7 @@ package struct RunExplanation {
   ///
   /// - Parameters:
   ///   - title: the scenario's name.
-  /// - place: its position: `swipe.nav:9`.
+  ///   - place: its position: `swipe.nav:9`.
   package static func text(
     of recording: Recording, title: String, place: String, isMarkdown: Bool
   ) -> String {

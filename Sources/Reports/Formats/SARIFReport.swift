@@ -9,8 +9,8 @@ package enum SARIFReport {
   /// The diagnostics of several sources as one log, which ends with a line end.
   ///
   /// - Parameters:
-  /// - unreadable: the files that could not be read, each with the reason.
-  /// - tool: name and version, such as `navscript 0.1.0`.
+  ///   - unreadable: the files that could not be read, each with the reason.
+  ///   - tool: name and version, such as `navscript 0.1.0`.
   package static func text(
     of files: [(source: Source, diagnostics: [Diagnostic])], unreadable: [PathProblem] = [], tool: String
   ) -> [UInt8] {

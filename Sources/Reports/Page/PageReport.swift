@@ -17,7 +17,7 @@ package enum PageReport {
   /// The page.
   ///
   /// - Parameters:
-  /// - isPair: whether the two runs are shown side by side; otherwise one is selected.
+  ///   - isPair: whether the two runs are shown side by side; otherwise one is selected.
   package static func page(of runs: [Run], isPair: Bool = false) -> [UInt8] {
     var markup = Markup()
     markup.raw("<!DOCTYPE html>\n")

@@ -6,7 +6,7 @@ extension RunRecord {
   /// A run's results as a record.
   ///
   /// - Parameters:
-  /// - suite: a run that kept every scenario.
+  ///   - suite: a run that kept every scenario.
   ///   - started: in seconds since 1970.
   package init(_ suite: SuiteResult, tool: String, started: Int64) {
     let ending: Ending =

@@ -132,7 +132,7 @@ extension FileResult {
   /// The same result with at most `room` warnings.
   ///
   /// - Parameters:
-  /// - room: the remaining number of warnings; reduced by those that are kept.
+  ///   - room: the remaining number of warnings; reduced by those that are kept.
   ///   - hidden: counts those that are left out.
   fileprivate func limited(to room: inout Int, hiding hidden: inout Int) -> FileResult {
     let warnings =
