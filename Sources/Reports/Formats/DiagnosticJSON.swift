@@ -1,11 +1,12 @@
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// Diagnostics as JSON, an object on a line for each, for editors and build servers.
+/// Diagnostics as JSON, one object per line, for editors and build servers.
 ///
-/// The keys, in this order: `file`, `severity`, `code` (null for a file that cannot be read), `message`, `start` and `end`
-/// (absent where there is no place), `notes`, `fixes`, `includedAt`. A place has `line` and `column` as people count them,
-/// from 1 and by characters, `utf16` as editors do, from 0, and `offset` in bytes from the start of its file.
+/// The keys, in this order: `file`, `severity`, `code` (null for a file that cannot be read), `message`,
+/// `start` and `end` (absent without a position), `notes`, `fixes`, `includedAt`. A position has `line` and
+/// `column`, counted in characters from 1; `utf16`, counted in UTF-16 code units from 0; and `offset`, in
+/// bytes from the start of its file.
 enum DiagnosticJSON {
   static func line(_ diagnostic: Diagnostic, in source: Source) -> String {
     line { json in

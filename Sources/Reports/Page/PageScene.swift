@@ -1,7 +1,7 @@
 import Pictures
 import TransitionCore
 
-/// A scene as the numbers and texts that the page draws from.
+/// A scene as the numbers and texts that the page draws.
 struct PageScene: Equatable {
   private var layers: [[Double]]
   private var bars: [Bar]
@@ -99,7 +99,7 @@ struct PageScene: Equatable {
 
   // MARK: - Writing
 
-  /// Writes a frame: what differs from the scene before.
+  /// Writes a frame: the differences from the previous scene.
   func write(_ time: Nanoseconds, _ position: Int, after before: PageScene?, _ json: inout JSONWriter) {
     json.array { json in
       json.seconds(time)
