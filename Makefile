@@ -3,6 +3,8 @@
 # make tools   install the tools that the checks need
 # make check   run all checks that a change must pass, and print the time of each
 # make bench   time the release binary
+# make bench-compare BEFORE=BINARY compare the release binary with another by counted instructions
+# make link-order rewrite scripts/link-order.txt, which places the functions of the release binary
 # make goldens rewrite the expected output of Tests/Fixtures; review the difference afterwards
 # make mutants change every rule of every recipe and expect a scenario to fail
 # make expectations change each part of each expectation and expect a scenario to fail
@@ -23,12 +25,16 @@ SWIFT ?= swift
 BINARY := .build/release/navscript
 # One file without shared libraries that starts as fast as a C program.
 # lld: it does not warn of what readline could ask of user databases and never does here.
-RELEASE := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
+# The functions that every start runs stand side by side; a name that the linker does not find is passed over.
+UNSTRIPPED := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections \
+  -Xlinker --symbol-ordering-file=$(CURDIR)/scripts/link-order.txt -Xlinker --no-warn-symbol-ordering
+RELEASE := $(UNSTRIPPED) -Xlinker -s
 FORMATTED := Package.swift Sources Tests Examples scripts/fuzz
 
 TIMED := scripts/timed.sh
 
-.PHONY: all build setup tools page test check check-format check-structure check-editors check-scenarios check-page check-programs check-embedded bench
+.PHONY: all build setup tools page test check check-format check-structure check-editors check-scenarios check-page check-programs check-embedded bench bench-compare link-order
 .PHONY: check-growth check-explore check-mutants goldens mutants learn expectations editors suites fuzz hostile programs growth share install release clean
 
 all: build
@@ -90,6 +96,13 @@ check-mutants: build
 
 bench: build
 	@scripts/bench.sh $(BINARY)
+
+bench-compare: build
+	@scripts/bench-compare.sh "$(BEFORE)" $(BINARY)
+
+link-order: setup
+	@$(SWIFT) build $(UNSTRIPPED) --product navscript
+	@scripts/write-link-order.py $(BINARY)
 
 # A run that rewrites its goldens fails, so that none is rewritten unnoticed.
 goldens: setup

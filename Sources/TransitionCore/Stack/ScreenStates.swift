@@ -66,10 +66,15 @@ struct ScreenStates: @unchecked Sendable {
       places = UnsafeMutableBufferPointer(start: nil, count: 0)
       return
     }
+    // Out of the object, so that the loop does not ask for it again with each screen.
+    let places = places
+    var isUsed = ScreenSet()
+    swap(&isUsed, &memory.isUsed)
     for id in memory.used {
       places[id.index] = ScreenState()
-      memory.isUsed.remove(id)
+      isUsed.remove(id)
     }
+    swap(&isUsed, &memory.isUsed)
     memory.used.removeAll(keepingCapacity: true)
   }
 
