@@ -4,8 +4,9 @@ import ScenarioRunner
 
 /// The test settings that Bazel passes in the environment.
 ///
-/// - Source: Bazel's "Test encyclopedia": `TEST_TOTAL_SHARDS`, `TEST_SHARD_INDEX` (from 0), `TEST_SHARD_STATUS_FILE` (to be touched by who
-///   understands shards), `XML_OUTPUT_FILE`, `TESTBRIDGE_TEST_ONLY`, `TESTBRIDGE_TEST_RUNNER_FAIL_FAST`.
+/// - Source: Bazel's "Test encyclopedia": `TEST_TOTAL_SHARDS`, `TEST_SHARD_INDEX` (from 0),
+///   `TEST_SHARD_STATUS_FILE` (which a test touches to show that it supports shards), `XML_OUTPUT_FILE`,
+///   `TESTBRIDGE_TEST_ONLY`, `TESTBRIDGE_TEST_RUNNER_FAIL_FAST`.
 struct BazelProtocol {
   private let environment: (String) -> String?
 
