@@ -3,6 +3,8 @@
 # make tools   install the tools that the checks need
 # make check   run all checks that a change must pass, and print the time of each
 # make bench   time the release binary
+# make bench-compare BEFORE=BINARY compare the release binary with another by counted instructions
+# make link-order rewrite scripts/link-order.txt, which places the functions of the release binary
 # make goldens rewrite the expected output of Tests/Fixtures; review the difference afterwards
 # make mutants change every rule of every recipe and expect a scenario to fail
 # make expectations change each part of each expectation and expect a scenario to fail
@@ -15,19 +17,24 @@
 # make learn   rewrite docs/learn.md, its pictures and the lessons that the command carries
 # make share   rewrite the manual page and the completions in share/, and docs/cli.md
 # make install install binary, manual page and completions below DESTDIR and PREFIX (default: /usr/local)
-# make release create a tarball with binary, manual page and completions in out/
+# make page    build navscript.html, the page that runs scenarios in a browser, in out/
+# make release create a tarball with binary, manual page and completions in out/, and the page beside it
 # make clean   remove all build products
 
 SWIFT ?= swift
 BINARY := .build/release/navscript
 # One file without shared libraries that starts as fast as a C program.
 # lld: it does not warn of what readline could ask of user databases and never does here.
-RELEASE := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
+# The functions that every start runs stand side by side; a name that the linker does not find is passed over.
+UNSTRIPPED := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections \
+  -Xlinker --symbol-ordering-file=$(CURDIR)/scripts/link-order.txt -Xlinker --no-warn-symbol-ordering
+RELEASE := $(UNSTRIPPED) -Xlinker -s
 FORMATTED := Package.swift Sources Tests Examples scripts/fuzz
 
 TIMED := scripts/timed.sh
 
-.PHONY: all build setup tools test check check-format check-structure check-editors check-scenarios check-page check-programs check-embedded bench
+.PHONY: all build setup tools page test check check-format check-structure check-editors check-scenarios check-page check-programs check-embedded bench bench-compare link-order
 .PHONY: check-growth check-explore check-mutants goldens mutants learn expectations editors suites fuzz hostile programs growth share install release clean
 
 all: build
@@ -58,8 +65,11 @@ check-structure:
 check-editors:
 	@$(TIMED) --needs python3 "editors" scripts/check-editors.py
 
-check-page: test
+# The pages that the command writes; then the page that runs scenarios, of which node runs the module by itself.
+check-page: test page
 	@$(TIMED) --needs chromium "page" scripts/check-page.py --binary .build/debug/navscript
+	@$(TIMED) --needs node "module" node scripts/check-module.mjs .build/debug/navscript .build/page/page.wasm scenarios Tests/Fixtures
+	@$(TIMED) --needs chromium "play" scripts/check-play.py --binary .build/debug/navscript --page out/navscript.html
 
 check-scenarios: test
 	@$(TIMED) "scenario format" .build/debug/navscript fmt --check scenarios
@@ -86,6 +96,13 @@ check-mutants: build
 
 bench: build
 	@scripts/bench.sh $(BINARY)
+
+bench-compare: build
+	@scripts/bench-compare.sh "$(BEFORE)" $(BINARY)
+
+link-order: setup
+	@$(SWIFT) build $(UNSTRIPPED) --product navscript
+	@scripts/write-link-order.py $(BINARY)
 
 # A run that rewrites its goldens fails, so that none is rewritten unnoticed.
 goldens: setup
@@ -123,6 +140,11 @@ learn: build
 	@scripts/write-page.sh
 	@scripts/write-learn.py --binary $(BINARY)
 
+page:
+	@scripts/setup-page.sh
+	@$(TIMED) "page's module" scripts/build-module.sh
+	@scripts/make-page.py --module .build/page --out out/navscript.html
+
 share: build
 	@scripts/write-share.sh $(BINARY)
 
@@ -138,12 +160,12 @@ install: build
 VERSION := $(shell sed -n 's/^ *static let version = "navscript \(.*\)"$$/\1/p' Sources/navscript/Navscript.swift)
 RELEASED := navscript-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 
-release: build
+release: build page
 	@rm -rf out/$(RELEASED) && install -d out/$(RELEASED)
 	@install -m 755 $(BINARY) out/$(RELEASED)/navscript
 	@install -m 644 share/* README.md CHANGELOG.md out/$(RELEASED)
 	@tar -C out --sort=name --owner=0 --group=0 -czf out/$(RELEASED).tar.gz $(RELEASED)
-	@echo "wrote out/$(RELEASED).tar.gz"
+	@echo "wrote out/$(RELEASED).tar.gz and out/navscript.html"
 
 clean:
 	rm -rf .build

@@ -42,6 +42,11 @@ Nav.Phone = class {
     const parts = [Nav.svg("rect", { width, height, class: "f-shade" })];
     const levels = [...new Set(scene.L.map((layer) => layer[1]))];
     for (const level of levels) {
+      // An alert is a box over what lies below, which it darkens.
+      if (scene.A && level === scene.M[scene.M.length - 1]?.[0]) {
+        parts.push(Nav.svg("rect", { width, height, class: "f-shade", opacity: 0.3 }));
+        continue;
+      }
       let isLowest = true;
       for (const layer of scene.L.filter((layer) => layer[1] === level)) {
         parts.push(...this.layer(layer, scene, isLowest));

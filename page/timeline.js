@@ -142,7 +142,7 @@ Nav.TimeLine = class {
     for (let time = 0; time <= this.end + 1e-9; time += step) {
       const x = this.x(time);
       this.element.append(Nav.svg("line", { x1: x, x2: x, y1: y, y2: y + 4, class: "l-faint" }));
-      this.label(Nav.seconds(time), x, y + 16, "faint", "middle");
+      this.label(Nav.seconds(time), x, y + 16, "faint", x > this.width - 40 ? "end" : "middle");
     }
   }
 

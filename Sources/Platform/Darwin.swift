@@ -1,4 +1,5 @@
-// What macOS does in a way of its own; Linux.swift has the same for Linux. Nothing of this has been tried yet.
+// What differs on macOS; Linux.swift has the same functions for Linux. Nothing in this file has been tried
+// yet.
 #if canImport(Darwin)
   @_exported import Darwin
 
@@ -6,19 +7,19 @@
     /// A thread that a process has started.
     package typealias Thread = pthread_t?
 
-    /// What no thread is.
+    /// The value for no thread.
     package static var noThread: Thread { nil }
 
-    /// Makes a file that has no name in any folder, open for reading and writing; -1 where that fails.
+    /// Creates a file without a name, open for reading and writing; returns -1 on failure.
     package static func memoryFile(_ name: StaticString) -> Int32 {
-      // The folder of temporary files would have to be asked for, which a signal handler must not do.
+      // Looking up the folder for temporary files is not safe in a signal handler.
       var path: [CChar] = Array("/tmp/navscript.XXXXXX".utf8CString)
       let file = mkstemp(&path)
       if file >= 0 { unlink(path) }
       return file
     }
 
-    /// Replaces the process by its own program; returns only where that fails.
+    /// Replaces the process with a new run of its own program; returns only on failure.
     package static func restart(
       _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
       _ variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -28,7 +29,7 @@
       if _NSGetExecutablePath(&path, &size) == 0 { execve(path, arguments, variables) }
     }
 
-    /// Has signals call a function, on the stack that a thread keeps for that.
+    /// Installs a function as the handler of signals, on the thread's alternate signal stack.
     package static func handle(_ signals: [Int32], by handler: @escaping @convention(c) (Int32) -> Void) {
       var action = sigaction()
       action.__sigaction_u.__sa_handler = handler
@@ -36,17 +37,17 @@
       for signal in signals { sigaction(signal, &action, nil) }
     }
 
-    /// The variables of the environment, the last one nil.
+    /// The environment's variables; the last element is nil.
     package static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
       _NSGetEnviron().pointee
     }
 
-    /// When a file was changed.
+    /// When a file was last modified.
     package static func modified(_ status: stat) -> (seconds: Int, nanoseconds: Int) {
       (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
     }
 
-    /// Starts a thread with a stack of so many bytes; nil where there can be no more.
+    /// Starts a thread with a stack of that many bytes; returns nil if no thread can be created.
     package static func start(
       stack: Int, _ context: UnsafeMutableRawPointer,
       _ body: @escaping @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?

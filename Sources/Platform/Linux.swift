@@ -1,4 +1,4 @@
-// What Linux and its C library do in a way of their own; Darwin.swift has the same for macOS.
+// What differs on Linux; Darwin.swift has the same functions for macOS.
 #if os(Linux)
   @_exported import Glibc
 
@@ -6,12 +6,12 @@
     /// A thread that a process has started.
     package typealias Thread = pthread_t
 
-    /// What no thread is.
+    /// The value for no thread.
     package static var noThread: Thread { 0 }
 
-    /// Makes a file that has no name in any folder, open for reading and writing; -1 where that fails.
+    /// Creates a file without a name, open for reading and writing; returns -1 on failure.
     ///
-    /// A signal handler may call it.
+    /// Safe to call in a signal handler.
     package static func memoryFile(_ name: StaticString) -> Int32 {
       name.withUTF8Buffer { buffer in
         guard let base = buffer.baseAddress else { return -1 }
@@ -19,9 +19,9 @@
       }
     }
 
-    /// Replaces the process by its own program; returns only where that fails.
+    /// Replaces the process with a new run of its own program; returns only on failure.
     ///
-    /// A signal handler may call it.
+    /// Safe to call in a signal handler.
     package static func restart(
       _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
       _ variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -29,7 +29,7 @@
       execve("/proc/self/exe", arguments, variables)
     }
 
-    /// Has signals call a function, on the stack that a thread keeps for that.
+    /// Installs a function as the handler of signals, on the thread's alternate signal stack.
     package static func handle(_ signals: [Int32], by handler: @escaping @convention(c) (Int32) -> Void) {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = handler
@@ -37,15 +37,15 @@
       for signal in signals { sigaction(signal, &action, nil) }
     }
 
-    /// The variables of the environment, the last one nil.
+    /// The environment's variables; the last element is nil.
     package static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { environ }
 
-    /// When a file was changed.
+    /// When a file was last modified.
     package static func modified(_ status: stat) -> (seconds: Int, nanoseconds: Int) {
       (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
     }
 
-    /// Starts a thread with a stack of so many bytes; nil where there can be no more.
+    /// Starts a thread with a stack of that many bytes; returns nil if no thread can be created.
     package static func start(
       stack: Int, _ context: UnsafeMutableRawPointer,
       _ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
@@ -59,7 +59,7 @@
     }
   }
 
-  /// A file in memory; the system's headers hide it from Swift.
+  /// Creates an anonymous file in memory; Swift cannot import the system's declaration.
   ///
   /// - Source: memfd_create(2).
   @_silgen_name("memfd_create")

@@ -1,7 +1,7 @@
-/// A command line that cannot be understood.
+/// An invalid command line.
 struct UsageError: Error {
   var message: String
-  /// The subcommand whose help is worth reading.
+  /// The subcommand whose help the message points to.
   var subcommand: String?
 
   init(_ message: String, in subcommand: String? = nil) {
@@ -10,10 +10,10 @@ struct UsageError: Error {
   }
 }
 
-/// The arguments of a subcommand, taken off one by one.
+/// The arguments of a subcommand, read one by one.
 ///
-/// `--` ends the options; a lone `-` is an operand. An option's value stands behind it as the next argument, or
-/// in the same one: `--name=value`, `-evalue`. Where a value may be left out, it stands in the same one only.
+/// `--` ends the options; a lone `-` is an operand. An option's value is the next argument or part of the
+/// same one: `--name=value`, `-evalue`. An optional value must be part of the same argument.
 struct Arguments {
   enum Argument: Equatable {
     case option(String)
@@ -41,7 +41,7 @@ struct Arguments {
       optionsAreOver = true
       return try next()
     }
-    // A long option ends before an equals sign, a short one behind its letter.
+    // A long option ends before an equals sign, a short one after its letter.
     let isLong = argument.hasPrefix("--")
     let end = isLong ? argument.firstIndex(of: "=") : argument.index(argument.startIndex, offsetBy: 2)
     guard let end, end < argument.endIndex else { return .option(argument) }
@@ -54,7 +54,7 @@ struct Arguments {
     return .option(name)
   }
 
-  /// The value of the option that came last.
+  /// The value of the last option.
   mutating func value(of option: String) throws(UsageError) -> String {
     if let value = attached {
       attached = nil
@@ -64,23 +64,23 @@ struct Arguments {
     return value
   }
 
-  /// The value that came last with its option in one argument; nil where there was none.
+  /// The value that was part of the last option's argument; nil if there was none.
   mutating func attachedValue() -> String? {
     defer { attached = nil }
     return attached
   }
 
-  /// An option that nobody knows, with the nearest that is known.
+  /// The error for an unknown option, with the nearest known one.
   func unknown(_ option: String) -> UsageError {
     error("unknown option `\(option)`" + Hint.nearest(for: option, among: table.names))
   }
 
-  /// An operand where none is wanted.
+  /// The error for an operand where none is allowed.
   func unexpected(_ operand: String) -> UsageError {
     error("unexpected argument `\(operand)`")
   }
 
-  /// A mistake in this subcommand's arguments.
+  /// An error in this subcommand's arguments.
   func error(_ message: String) -> UsageError {
     UsageError(message, in: subcommand)
   }

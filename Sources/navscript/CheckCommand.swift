@@ -2,7 +2,7 @@ import Reports
 import ScenarioRunner
 import ScenarioSyntax
 
-/// `navscript check`: everything that is said of scenarios before they run.
+/// `navscript check`: reports errors and warnings without running the scenarios.
 enum CheckCommand: Subcommand {
   static let name = "check"
   static let summary = "Check files, folders, a text or standard input without running them"

@@ -1,6 +1,6 @@
 import TransitionCore
 
-/// `navscript completions`: what shells and `man` read of the command's options.
+/// `navscript completions`: prints completion scripts for shells, and the manual page.
 enum CompletionsCommand: Subcommand {
   static let name = "completions"
   static let summary = "Print completions for bash, zsh or fish, or the manual page"
@@ -43,9 +43,9 @@ enum CompletionsCommand: Subcommand {
   }
 }
 
-/// Scripts for shells, made from the tables of options.
+/// Completion scripts for shells, generated from the tables of options.
 enum Completions {
-  /// The values of an option, where they are known words; nil where it takes a file or anything.
+  /// The values of an option that has a fixed list of words; nil otherwise.
   private static func words(_ option: Option) -> [String]? {
     switch option.names.last {
     case "--color": ["auto", "always", "never"]
@@ -180,7 +180,7 @@ enum Completions {
       + "complete -c navscript -n '__fish_seen_subcommand_from completions' -x -a 'bash zsh fish man'\n"
   }
 
-  /// One word of a POSIX shell, or of zsh.
+  /// Quotes a text as one word for a POSIX shell or zsh.
   private static func quotedForShell(_ text: String) -> String {
     "'" + text.replacing("'", with: "'\\''") + "'"
   }
@@ -189,7 +189,7 @@ enum Completions {
     "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }
 
-  /// Every option once, by its spellings.
+  /// Every option once, identified by its spellings.
   private static var distinctOptions: [Option] {
     var known: Set<[String]> = []
     return Navscript.subcommands.flatMap { $0.table.all }.filter { known.insert($0.names).inserted }
@@ -198,7 +198,7 @@ enum Completions {
   private static func sentence(_ option: Option) -> String { option.help.replacing("\n", with: " ") }
 }
 
-/// The manual page, made from the same tables.
+/// The manual page, generated from the same tables.
 ///
 /// - Source: man(7).
 enum ManualPage {

@@ -1,7 +1,7 @@
 import Reports
 import ScenarioRunner
 
-/// What the command's exit status says.
+/// The command's exit status.
 enum ExitCode: Int32, CaseIterable {
   case passed = 0
   case failed = 1
@@ -26,7 +26,7 @@ enum ExitCode: Int32, CaseIterable {
     }
   }
 
-  /// What several runs that were put together end in.
+  /// The status of merged runs.
   init(_ record: RunRecord) {
     if record.ending == .interrupted {
       self = .interrupted
@@ -41,7 +41,7 @@ enum ExitCode: Int32, CaseIterable {
     }
   }
 
-  /// What a run ends in; a file that could not be read outweighs a failed scenario.
+  /// The status of a run; a file that could not be read outweighs a failed scenario.
   init(_ suite: SuiteResult) {
     if suite.ending == .interrupted {
       self = .interrupted
@@ -52,7 +52,7 @@ enum ExitCode: Int32, CaseIterable {
     } else if suite.counts.failed > 0 || suite.onlyPlace != nil || suite.hasDeniedWarnings {
       self = .failed
     } else {
-      // A part of a suite may well have no scenario, but a line that is named must lead to one.
+      // A shard may be empty, but a named line must belong to a scenario.
       let hasMissed = suite.files.contains { !$0.missedLines.isEmpty }
       self = suite.selected == 0 || hasMissed ? .nothingSelected : .passed
     }

@@ -3,7 +3,7 @@ import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// `navscript explain`: what a code or a word of the language means, and what happens in a run.
+/// `navscript explain`: explains a code, a word of the language, or what happens in a run.
 enum ExplainCommand: Subcommand {
   static let name = "explain"
   static let summary = "Explain a word of the language, a diagnostic's code, or a run step by step"
@@ -82,7 +82,7 @@ enum ExplainCommand: Subcommand {
     }
   }
 
-  /// Tells the runs of scenarios, one after the other.
+  /// Explains the runs of scenarios, one after the other.
   private static func explain(
     _ scenarios: ScenarioOperands, _ isMarkdown: Bool, on console: inout Console
   ) -> ExitCode {
@@ -103,7 +103,7 @@ enum ExplainCommand: Subcommand {
     return .passed
   }
 
-  /// Prints the page of a word; several operands are one word with spaces in it, such as `back goes to`.
+  /// Prints the explanation of a word; several operands form one word with spaces, such as `back goes to`.
   private static func explain(
     words: [ExplainOperand], _ arguments: Arguments, on console: inout Console
   ) throws(UsageError) -> ExitCode {
@@ -123,7 +123,7 @@ enum ExplainCommand: Subcommand {
     return .passed
   }
 
-  /// The list of words: a line with the kind, then its words below it.
+  /// The list of words: each kind on a line, with its words below.
   private static var words: String {
     var text = ""
     for (kind, words) in WordPage.index {

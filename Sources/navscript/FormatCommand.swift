@@ -2,7 +2,7 @@ import Reports
 import ScenarioRunner
 import ScenarioSyntax
 
-/// `navscript fmt`: one layout for all scenarios.
+/// `navscript fmt`: formats scenario files.
 enum FormatCommand: Subcommand {
   static let name = "fmt"
   static let summary = "Format files, folders or standard input"
@@ -60,7 +60,7 @@ enum FormatCommand: Subcommand {
     return run.checks && run.changed > 0 ? .failed : .passed
   }
 
-  /// One run over all inputs.
+  /// One pass over all inputs.
   private struct Run {
     var checks = false
     var printsDiff = false
@@ -108,7 +108,7 @@ enum FormatCommand: Subcommand {
       console.err.write(ConsoleReport(style: console.err.style).problems(of: file))
     }
 
-    /// Counts a file whose layout is another, and says of it what was asked for.
+    /// Counts a file whose format differs, and prints what the options ask for.
     private mutating func report(_ name: String, _ old: [UInt8], _ new: [UInt8], on console: inout Console) {
       guard old != new else { return }
       changed += 1

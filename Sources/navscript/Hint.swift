@@ -1,8 +1,8 @@
 import ScenarioSyntax
 
-/// What is said behind a word that nobody knows.
+/// The suggestion after an unknown word.
 enum Hint {
-  /// ``; did you mean `run`?``, or nothing where no word is near.
+  /// Returns ``; did you mean `run`?``, or an empty text if no word is near.
   static func nearest(for word: String, among words: [String]) -> String {
     NearestWord.suggest(word, among: words).map { "; did you mean `\($0)`?" } ?? ""
   }

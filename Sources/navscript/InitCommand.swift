@@ -2,7 +2,7 @@ import Platform
 import Reports
 import ScenarioRunner
 
-/// `navscript init`: a folder to begin with.
+/// `navscript init`: creates a folder of scenarios to start from.
 enum InitCommand: Subcommand {
   static let name = "init"
   static let summary = "Create a folder with an example and a build server's workflow"
@@ -74,7 +74,7 @@ enum InitFiles {
     ]
   }
 
-  /// A path as a shell reads it.
+  /// Quotes a path for a shell.
   private static func shellQuoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { byte in
       switch byte {
@@ -125,7 +125,7 @@ enum InitFiles {
 
     """
 
-  /// A workflow that runs a folder, named from the repository's top.
+  /// A workflow that runs a folder, given relative to the repository's root.
   static func workflow(_ folder: String) -> String {
     """
     # Failures appear next to the changed lines, and in the report.
@@ -157,9 +157,10 @@ enum InitFiles {
   }
 }
 
-/// Where a repository begins, which decides where the host looks for workflows.
+/// Finds the root of the repository, where the host looks for workflows.
 enum Repository {
-  /// The folder with `.git` at or above a folder, and the way from it to that folder; the current folder where there is none.
+  /// The folder with `.git` at or above a folder, and the path from it to that folder; without one, the
+  /// current folder.
   static func top(of folder: String) -> (top: String, inside: String) {
     guard let real = realPath(folder) else { return (".", folder) }
     var top = real[...]
@@ -174,7 +175,7 @@ enum Repository {
     return (".", String(real.dropFirst(current.count + 1)))
   }
 
-  /// A path as it is seen from the current folder, where it is that or above it.
+  /// A path relative to the current folder, if it is that folder or one above.
   private static func shortened(_ top: String) -> String {
     guard let current = realPath("."), current == top || current.hasPrefix(top + "/") else {
       return top
@@ -184,7 +185,7 @@ enum Repository {
   }
 }
 
-/// A file that must not be there yet.
+/// Creates a file that must not exist yet.
 enum NewFile {
   static func write(_ text: String, to path: String) throws(PathProblem) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

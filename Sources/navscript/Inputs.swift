@@ -3,7 +3,7 @@ import Reports
 import ScenarioRunner
 
 extension SuiteInput {
-  /// Standard input, whole.
+  /// Reads all of standard input.
   static func standardInput() -> SuiteInput {
     var reader = FileReader()
     do throws(PathProblem) {
@@ -16,7 +16,7 @@ extension SuiteInput {
     }
   }
 
-  /// The text of a further `-e`: reports call it `<text>`, then `<text 2>` and so on.
+  /// The text of one more `-e`; reports call it `<text>`, `<text 2>` and so on.
   static func text(_ text: String, behind earlier: [SuiteInput]) -> SuiteInput {
     let count = earlier.count { if case .text(let name, _) = $0 { name.hasPrefix("<text") } else { false } }
     return .text(name: count == 0 ? "<text>" : "<text \(count + 1)>", bytes: Array(text.utf8))
@@ -24,7 +24,7 @@ extension SuiteInput {
 }
 
 extension Arguments {
-  /// An operand that names a file or folder, with its line.
+  /// An operand that names a file or folder, with an optional line.
   func path(_ operand: String) throws(UsageError) -> PathArgument {
     do throws(PathArgument.Problem) { return try PathArgument(operand) } catch {
       throw self.error(error.message)

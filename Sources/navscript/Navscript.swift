@@ -3,18 +3,18 @@ import Platform
 import Reports
 import ScenarioRunner
 
-/// The command: finds the subcommand, lets it run, ends with its status.
+/// The command: finds the subcommand, runs it and exits with its status.
 @main
 enum Navscript {
   static let version = "navscript 0.2.0"
 
-  /// The version and the commit that the binary was built from, where that is known.
+  /// The version, and the commit that the binary was built from if it is known.
   static var versionWithCommit: String {
     let commit = String(cString: nav_commit())
     return commit.isEmpty ? version : "\(version) (\(commit))"
   }
 
-  /// What brought earlier processes of this command down.
+  /// The crashes of earlier processes of this command.
   static let trapped = TrapList(environment: Environment.value)
 
   static let subcommands: [any Subcommand.Type] = [
@@ -45,7 +45,7 @@ enum Navscript {
     exit(console.finish(code).rawValue)
   }
 
-  /// Refuses arguments that are no text, which would be taken for something else.
+  /// Rejects arguments that are not valid UTF-8, which would be changed on decoding.
   private static func checkArguments() throws(UsageError) {
     for place in 0..<Int(CommandLine.argc) {
       guard let argument = CommandLine.unsafeArgv[place] else { continue }
@@ -56,13 +56,13 @@ enum Navscript {
     }
   }
 
-  /// A closed pipe, or a file at its largest size, is an error of the write; an interrupt ends the command at once,
+  /// Turns a closed pipe or an exceeded file size into a write error; an interrupt ends the command at once
   /// with its own status.
   private static func listenToSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     Interrupts.endAtOnce()
-    // Whoever started the command may have left them blocked.
+    // The parent process may have left them blocked.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)
@@ -111,7 +111,7 @@ enum Navscript {
     return try subcommand.run(&arguments, on: &console)
   }
 
-  /// Whether a first argument is meant as a file rather than as a subcommand.
+  /// Whether the first argument looks like a path rather than a subcommand.
   private static func isPath(_ argument: String) -> Bool {
     argument.contains("/") || argument.hasSuffix(".nav") || FileFinder.exists(argument)
   }
@@ -148,7 +148,7 @@ enum Navscript {
 }
 
 extension String {
-  /// The text with spaces behind it, to stand in a column.
+  /// The text, padded with trailing spaces to the width of a column.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -1,16 +1,16 @@
-/// One option: how it is written, what it takes, what it does.
+/// One option: its spellings, its value and its help.
 struct Option {
-  /// What stands behind it.
+  /// Whether it takes a value.
   enum Value {
     case none
     case required(String)
     case optional(String)
   }
 
-  /// All spellings; the last is the one that code asks for.
+  /// All spellings; code uses the last one.
   var names: [String]
   var value: Value
-  /// A sentence without a full stop; further lines are set below the first.
+  /// A sentence without a full stop; further lines are indented below the first.
   var help: String
 
   init(_ names: String..., value: Value = .none, help: String) {
@@ -19,9 +19,9 @@ struct Option {
     self.help = help
   }
 
-  /// How it stands in the help.
+  /// Its spellings and value as the help shows them.
   fileprivate var form: String {
-    // Those with a short spelling and those without stand in one column.
+    // Options with and without a short spelling are aligned in one column.
     let spelling = (names[0].hasPrefix("--") ? "    " : "") + names.joined(separator: ", ")
     switch value {
     case .none: return spelling
@@ -31,7 +31,7 @@ struct Option {
   }
 }
 
-/// The options of a subcommand, from which both its command line is read and its help is made.
+/// The options of a subcommand: its command line is read with them, and its help is generated from them.
 struct OptionTable {
   struct Group {
     var title: String
@@ -54,7 +54,7 @@ struct OptionTable {
   /// All spellings.
   var names: [String] { all.flatMap { $0.names } }
 
-  /// The option with that spelling; nil where there is none.
+  /// The option with that spelling; nil if there is none.
   func option(_ name: String) -> Option? {
     for group in groups {
       for option in group.options where option.names.contains(name) { return option }
@@ -62,7 +62,7 @@ struct OptionTable {
     return nil
   }
 
-  /// Whether the option with that spelling has a value, or may have one.
+  /// Whether the option with that spelling takes a value, required or optional.
   func takesValue(_ name: String) -> Bool {
     switch option(name)?.value {
     case .required, .optional: true
@@ -70,10 +70,10 @@ struct OptionTable {
     }
   }
 
-  /// The spelling that code asks for; nil for an option that is not in the table.
+  /// The last spelling, which code uses; nil for an option that is not in the table.
   func canonical(_ name: String) -> String? { option(name)?.names.last }
 
-  /// The groups with their titles, a line or more for each option.
+  /// The groups with their titles; each option takes one line or more.
   var help: String {
     let widest = min(24, all.map { $0.form.count }.max() ?? 0)
     var text = ""

@@ -1,14 +1,14 @@
 import Platform
 import Reports
 
-/// Text on its way to a descriptor, kept until it is flushed.
+/// Text for a file descriptor, buffered until it is flushed.
 struct Output {
   private let descriptor: Int32
   private var bytes: [UInt8] = []
-  /// What the system said when it refused a write; a pipe that was closed at the other end is no error.
+  /// The error number of a failed write; a pipe closed by the reader is not an error.
   private(set) var error: Int32?
 
-  /// Whether a person reads along.
+  /// Whether the descriptor is a terminal.
   let isTerminal: Bool
   /// Coloured on a terminal, unless the environment asks for something else.
   private(set) var style: Style
@@ -19,28 +19,28 @@ struct Output {
     style = ColourChoice.auto.style(isTerminal: isTerminal, environment: Environment.value)
   }
 
-  /// Colours what is made from here on as it is asked for.
+  /// Sets whether text formatted from now on is coloured.
   mutating func colour(_ choice: ColourChoice) {
     style = choice.style(isTerminal: isTerminal, environment: Environment.value)
   }
 
-  /// Adds a text as it is.
+  /// Appends a text.
   mutating func write(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Adds bytes as they are.
+  /// Appends bytes.
   mutating func write(bytes more: [UInt8]) {
     bytes.append(contentsOf: more)
   }
 
-  /// Adds a text and a line end.
+  /// Appends a text and a line end.
   mutating func line(_ text: String) {
     write(text)
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Writes what has been added; what cannot be written is dropped.
+  /// Writes what was appended; what cannot be written is dropped.
   mutating func flush() {
     defer { bytes.removeAll(keepingCapacity: true) }
     guard error == nil else { return }
@@ -64,9 +64,9 @@ struct Output {
   }
 }
 
-/// What the process was started with.
+/// The environment that the process was started with.
 enum Environment {
-  /// A variable's value; nil where it is not set.
+  /// A variable's value; nil if it is not set.
   static func value(_ name: String) -> String? {
     name.withCString { getenv($0) }.map { String(cString: $0) }
   }
@@ -77,19 +77,19 @@ struct Console {
   var out = Output(STDOUT_FILENO)
   var err = Output(STDERR_FILENO)
 
-  /// Colours both as it is asked for.
+  /// Sets whether both are coloured.
   mutating func colour(_ choice: ColourChoice) {
     out.colour(choice)
     err.colour(choice)
   }
 
-  /// Writes everything; results come last, so that their summary is the last line on a terminal.
+  /// Writes everything; standard output comes last, so that the summary is the last line on a terminal.
   mutating func flush() {
     err.flush()
     out.flush()
   }
 
-  /// Writes everything and says how to end: results that could not be written are an error of their own.
+  /// Writes everything and returns the exit code; a failed write of results has a code of its own.
   mutating func finish(_ code: ExitCode) -> ExitCode {
     flush()
     guard let error = out.error, error != EPIPE else { return code }

@@ -23,7 +23,7 @@ struct OverrideOptions {
 
   private(set) var overrides = Overrides()
 
-  /// Takes one of these options and its value; false for another option.
+  /// Reads one of these options and its value; returns false for another option.
   mutating func take(_ option: String, of arguments: inout Arguments) throws(UsageError) -> Bool {
     switch option {
     case "--recipe":
@@ -49,7 +49,7 @@ struct OverrideOptions {
     return true
   }
 
-  /// Takes the recipe of a file, for files that do not include it.
+  /// Uses the recipe that a file defines, for files that do not include it.
   private mutating func take(
     recipe name: String, of path: String, _ arguments: Arguments
   ) throws(UsageError) {
@@ -70,7 +70,7 @@ struct OverrideOptions {
     overrides.use(name, from: found.base, found.settings)
   }
 
-  /// Refuses names that no file has.
+  /// Rejects names that no file has.
   func check(
     _ inputs: [SuiteInput], paths: [String], _ arguments: Arguments
   ) throws(UsageError) {
@@ -88,7 +88,7 @@ struct OverrideOptions {
     }
   }
 
-  /// What stands behind an option, at its first equals sign apart.
+  /// Splits an option's value at its first equals sign.
   private func assignment(
     _ option: String, _ arguments: inout Arguments
   ) throws(UsageError) -> Overrides.Assignment {

@@ -1,7 +1,7 @@
 import Reports
 import ScenarioRuntime
 
-/// `navscript recipes`: what a recipe sets.
+/// `navscript recipes`: lists recipes and their settings.
 enum RecipesCommand: Subcommand {
   static let name = "recipes"
   static let summary = "List the recipes, or print all settings of one"
@@ -103,7 +103,7 @@ enum RecipesCommand: Subcommand {
     console.out.line("recipe my-\(name) from \(name) {")
     let lines = settings.map { (name: $0.name, value: $0.value ?? "", summary: $0.summary) }
     let names = lines.map { $0.name.count }.max() ?? 0
-    // One very long formula must not push all summaries off the screen.
+    // One very long formula must not move all summaries off the screen.
     let values = min(40, lines.map { $0.value.count }.max() ?? 0)
     for line in lines {
       let start = "    " + line.name.padded(to: names) + " = "
@@ -117,7 +117,7 @@ enum RecipesCommand: Subcommand {
     console.out.line("}")
   }
 
-  /// Prints what makes one recipe of another: a definition from the other one, with its values beside.
+  /// Prints how two recipes differ: a definition based on the other one, whose values are comments.
   private static func differ(
     _ name: String, _ settings: [ListedSetting], _ other: String, _ others: [ListedSetting],
     on console: inout Console

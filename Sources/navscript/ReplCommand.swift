@@ -1,6 +1,6 @@
 import Platform
 
-/// `navscript repl`: a session that runs each line as it comes.
+/// `navscript repl`: a session that runs each line as it is entered.
 enum ReplCommand: Subcommand {
   static let name = "repl"
   static let summary = "Start a session that runs each line as it is typed"

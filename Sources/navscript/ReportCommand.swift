@@ -1,7 +1,7 @@
 import Reports
 import ScenarioRunner
 
-/// `navscript report`: merges reports of several runs, and compares traces of two.
+/// `navscript report`: merges reports of several runs, and compares two traces.
 enum ReportCommand: Subcommand {
   static let name = "report"
   static let summary = "Merge reports, or compare two traces"
@@ -76,7 +76,7 @@ enum ReportCommand: Subcommand {
     return merge(Array(operands.dropFirst()), targets, on: &console)
   }
 
-  /// Says where two traces part.
+  /// Prints where two traces differ.
   private static func diff(_ old: String, _ new: String, on console: inout Console) -> ExitCode {
     guard let first = trace(old, on: &console), let second = trace(new, on: &console) else {
       return .unreadable
@@ -121,7 +121,7 @@ enum ReportCommand: Subcommand {
         hasFailed = true
       }
     }
-    // What is not whole must not look as if it were.
+    // An incomplete report must not look complete.
     if hasFailed { return .unreadable }
     if let problem = RunRecord.mergeProblem(runs) {
       console.err.line("navscript report: these reports are not one run: \(problem)")

@@ -2,7 +2,7 @@ import Reports
 import ScenarioRunner
 import ScenarioSyntax
 
-/// The log that `check` writes beside what it prints.
+/// The SARIF log that `check` writes in addition to its output.
 struct SARIFTarget {
   /// The file; nil for standard output.
   private let path: String?
@@ -22,7 +22,7 @@ struct SARIFTarget {
 
   var isOnOutput: Bool { path == nil }
 
-  /// Refuses a place where something is that is read.
+  /// Rejects a path that is one of the inputs.
   func check(_ inputs: [SuiteInput], _ arguments: Arguments) throws(UsageError) {
     if let path { try ReportPlace(path).check(inputs, arguments) }
   }
@@ -41,7 +41,7 @@ struct SARIFTarget {
     }
   }
 
-  /// Takes in what is wrong with an input.
+  /// Adds the diagnostics of an input.
   mutating func add(_ result: FileResult) {
     if let problem = result.problem { unreadable.append(problem) }
     if let source = result.source, !result.diagnostics.isEmpty {

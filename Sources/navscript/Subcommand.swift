@@ -1,20 +1,20 @@
-/// One subcommand: what it is called, what its help says, what it does.
+/// One subcommand: its name, its help, and its function.
 protocol Subcommand: Sendable {
   static var name: String { get }
-  /// What stands beside its name in the command's help.
+  /// The sentence after its name in the command's help.
   static var summary: String { get }
   static var help: String { get }
-  /// What stands behind its name: `[OPTION…] [PATH…]`.
+  /// The operands after its name: `[OPTION…] [PATH…]`.
   static var operands: String { get }
-  /// Its options, from which its command line is read, its help, its completions and the manual page are made.
+  /// Its options; the command line, help, completions and the manual page use them.
   static var table: OptionTable { get }
 
-  /// Does it; what it has to say goes to the console.
+  /// Runs it; output is written to the console.
   static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode
 }
 
 extension Subcommand {
-  /// Answers the options that every subcommand has; nil for any other.
+  /// Handles the options that every subcommand has; returns nil for any other.
   static func answer(_ option: String, on console: inout Console) -> ExitCode? {
     switch option {
     case "-h", "--help": console.out.write(help)

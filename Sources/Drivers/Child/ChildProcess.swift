@@ -1,24 +1,24 @@
 import Platform
 
-/// A child process that is spoken to over its standard input and output, a line at a time.
+/// A child process that reads lines from its standard input and writes lines to its standard output.
 ///
-/// Both pipes are polled at once, so that neither side can block the other. Its standard error is the caller's own.
-/// This is the only file that knows how the system starts a process.
+/// Both pipes are polled at once, so neither side can block the other. Standard error is shared with the
+/// parent. Only this file contains the system calls that start a process.
 final class ChildProcess {
-  /// Why a child cannot be spoken to any more.
+  /// Why no more lines can be exchanged with a child.
   enum Problem: Error, Equatable {
-    /// It could not be started, for that reason.
+    /// It could not be started: the value of `errno`.
     case notStarted(Int32)
-    /// It has ended: with a status, or by a signal.
+    /// It has ended: its exit status, or the signal that ended it.
     case ended(status: Int32)
     case killed(signal: Int32)
-    /// It has closed its output, or its input, and still runs.
+    /// It has closed its input or output and still runs.
     case silent
-    /// It has not answered in time.
+    /// It has not replied in time.
     case late
-    /// It has written a line beyond the bound.
+    /// It has written a line that is longer than the limit.
     case tooLong
-    /// It has written a line that nobody asked for.
+    /// It has written a line without a request.
     case unasked
   }
 
@@ -35,16 +35,16 @@ final class ChildProcess {
   private let process: pid_t
   private let input: Int32
   private let output: Int32
-  /// What was read and not handed out yet.
+  /// Bytes that were read and not returned yet.
   private var buffer: [UInt8] = []
-  /// How much of the buffer was searched for a line end.
+  /// Number of bytes of the buffer that were searched for a line end.
   private var searched = 0
   private var hasEnded = false
   private var isClosed = false
 
   /// Starts a command with `sh -c`, in a process group of its own.
   init(command: String) throws(Problem) {
-    // One at a time: a child must not inherit the pipes of another that is just being started.
+    // One at a time: a child must not inherit the pipes of another child that is being started.
     pthread_mutex_lock(Self.starting)
     defer { pthread_mutex_unlock(Self.starting) }
     var toChild: [Int32] = [-1, -1]
@@ -98,9 +98,9 @@ final class ChildProcess {
 
   deinit { end() }
 
-  /// Writes a line, and gives the line that answers it, both without the line end.
+  /// Writes a line and returns the line that answers it, both without the line end.
   ///
-  /// - Parameter timeout: how long both may take together, in nanoseconds.
+  /// - Parameter timeout: the time limit for writing and reading together, in nanoseconds.
   func exchange(_ line: [UInt8], timeout: Int64) throws(Problem) -> [UInt8] {
     if try takeLine() != nil { throw .unasked }
     let request = line + [UInt8(ascii: "\n")]
@@ -108,7 +108,7 @@ final class ChildProcess {
     let deadline = Self.now + timeout
     while true {
       if let answer = try takeLine() {
-        // An answer before the question is none.
+        // A line that arrives before the whole request was written is not a reply to it.
         guard written == request.count else { throw .unasked }
         return answer
       }
@@ -129,7 +129,7 @@ final class ChildProcess {
     }
   }
 
-  /// Reads what is there.
+  /// Reads the bytes that are available.
   private func fill() throws(Problem) {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(output, &chunk, chunk.count)
@@ -140,7 +140,7 @@ final class ChildProcess {
     }
   }
 
-  /// The next whole line, taken out of the buffer.
+  /// Removes the next whole line from the buffer and returns it.
   private func takeLine() throws(Problem) -> [UInt8]? {
     guard let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = buffer.count
@@ -154,9 +154,9 @@ final class ChildProcess {
     return line
   }
 
-  /// Why the child says nothing any more.
+  /// Why the child sends nothing more.
   private func ending() -> Problem {
-    // It may have closed its pipes just before it ends.
+    // The child may have closed its pipes just before it ends.
     var status: Int32 = 0
     for _ in 0..<100 {
       let found = waitpid(process, &status, WNOHANG)
@@ -171,7 +171,7 @@ final class ChildProcess {
     return .silent
   }
 
-  /// Closes its input, gives it a moment to end, and kills it with its own children otherwise.
+  /// Closes the child's input, waits a moment for it to end, and otherwise kills its process group.
   func end() {
     guard !isClosed else { return }
     isClosed = true

@@ -3,29 +3,30 @@ import ScenarioRuntime
 import ScenarioSyntax
 import TransitionCore
 
-/// Plays a recorded scenario to a driver and compares what both have to show.
+/// Plays a recorded scenario to a driver and compares what both report.
 ///
-/// The model has run before, so it is known whether the driver can do all that is asked before the app is touched.
+/// The model has run before. Actions that the driver cannot carry out are therefore found before the app
+/// starts.
 package struct Lockstep {
-  /// How it is compared.
+  /// How the two are compared.
   package struct Options: Sendable {
-    /// Whether an expectation that the driver sees nothing of fails.
+    /// Whether an expectation fails that reads a value which the driver does not report.
     package var isStrict = false
-    /// Whether the app's path has the root, too.
+    /// Whether the app's path includes the root.
     package var isPathWhole = false
-    /// Smaller margins are left to the model: a swipe so near to its limit may turn out either way.
+    /// Swipes whose margin is smaller are not played, since they may end either way.
     package var leastMargin = 0.1
 
     package init() {}
   }
 
-  /// How a scenario came out beside a driver.
+  /// The result of playing a scenario to a driver.
   package enum Outcome: Equatable, Sendable {
-    /// Both agree; so many expectations read nothing that the driver sees.
+    /// Both agree; `unseen` expectations read no value that the driver reports.
     case agrees(unseen: Int)
     /// It was not played, for this reason.
     case skipped(String)
-    /// They differ, or the driver cannot go on.
+    /// They differ, or the driver cannot continue.
     case failed(Failure)
   }
 
@@ -34,7 +35,7 @@ package struct Lockstep {
   private var profile: DriverProfile
   private var sight = Sight()
   private var unseen = 0
-  /// Events of the model from this place on were not compared yet, and these of the driver.
+  /// The first events of the model and of the driver that have not been compared yet.
   private var nextEvent = 0
   private var heard: [DriverEvent] = []
 
@@ -66,7 +67,8 @@ package struct Lockstep {
 
   // MARK: - Before the app is touched
 
-  /// Why it is not played: an action that the driver cannot do, or a swipe too near to the limit of its rule.
+  /// Why the scenario is not played: the driver cannot do an action, or a swipe is too near the limit of its
+  /// rule.
   private static func obstacle(in recording: Recording, _ profile: DriverProfile, _ options: Options)
     -> String?
   {
@@ -88,7 +90,7 @@ package struct Lockstep {
     return nil
   }
 
-  /// Whether an action belongs to what `begin` is told.
+  /// Whether an action is sent with `begin`, before the first step.
   private static func isPartOfStart(_ recorded: RecordedAction, _ recording: Recording) -> Bool {
     recorded.step < (recording.start?.step ?? 0)
   }
@@ -111,7 +113,7 @@ package struct Lockstep {
     // Callbacks are compared from the first statement on.
     case .done(let seen, _): take(seen, [])
     }
-    // A driver that did not say what it sees has just shown it.
+    // If the driver did not list its values in `hello`, the first reply defines them.
     if profile.sees.isEmpty { profile.sees = Set(sight.values.keys) }
     nextEvent = recording.steps[start.step].events.upperBound
     var action =
@@ -135,7 +137,7 @@ package struct Lockstep {
     return .agrees(unseen: unseen)
   }
 
-  /// The traits that screens have before anything is shown, by screen.
+  /// The traits that are set before anything is shown, by screen.
   private var traits: [(screen: String, traits: [TraitAction])] {
     var traits: [(screen: String, traits: [TraitAction])] = []
     for recorded in recording.actions where Self.isPartOfStart(recorded, recording) {
@@ -149,7 +151,7 @@ package struct Lockstep {
     return traits
   }
 
-  /// The scenario's own step that a step is part of.
+  /// The outermost step that contains a step.
   private func root(of step: Int) -> Int {
     var step = step
     while let parent = recording.steps[step].parent { step = parent }
@@ -165,7 +167,7 @@ package struct Lockstep {
     return false
   }
 
-  /// - Returns: how the scenario ends, if it does.
+  /// - Returns: the outcome if the scenario ends with this action, otherwise nil.
   private mutating func perform(
     _ number: Int, to driver: some LockstepDriver, _ range: inout SourceRange
   ) throws(DriverProblem) -> Outcome? {
@@ -173,13 +175,13 @@ package struct Lockstep {
     let step = recording.steps[recorded.step]
     if let place = step.source { range = place.range }
     let next = number + 1 < recording.actions.count ? recording.actions[number + 1] : nil
-    // Something comes in the middle of it: it does not wait, the time until then is let pass instead.
+    // If another action follows inside this one, the driver must not wait; time is advanced separately.
     let isInterrupted =
       recorded.waits && next.map { $0.step != recorded.step && isInside($0.step, recorded.step) } ?? false
     if isInterrupted { recorded.waits = false }
     var expected: String?
     if case .raised(let code) = step.ending, next?.step != recorded.step { expected = code }
-    // Errors that only the model has: no app is asked to do what raises them.
+    // Only the model has this error, so the app is not asked for the action.
     if let code = expected, !Self.appErrors.contains(code) { return nil }
     switch try driver.perform(recorded) {
     case .cannot(let what): return .skipped("cannot: \(what), line \(recorded.line)")
@@ -216,7 +218,7 @@ package struct Lockstep {
 
   // MARK: - Comparing
 
-  /// What is compared when a step of the scenario is over.
+  /// Compares both sides after a step of the scenario.
   private mutating func check(_ number: Int, _ range: SourceRange) -> Failure? {
     let step = recording.steps[number]
     guard let settled = recording.sight(after: number) else { return nil }
@@ -278,7 +280,7 @@ package struct Lockstep {
       labels: [.init(range: range, text: "")], notes: notes)
   }
 
-  /// The values of a sight that a condition reads.
+  /// The reported values that a condition reads.
   private static func sights(readBy expectation: RecordedStep.Expectation) -> Set<String> {
     var names: Set<String> = []
     for part in expectation.parts {
@@ -299,7 +301,7 @@ package struct Lockstep {
 }
 
 extension Sight.Value {
-  /// Whether two values are the same by the code points of their names.
+  /// Compares names by code points, without Unicode normalization.
   func isIdentical(to other: Sight.Value) -> Bool {
     switch (self, other) {
     case (.nothing, .nothing): true

@@ -1,15 +1,15 @@
 import Reports
 import ScenarioRuntime
 
-/// The protocol with a child process: JSON Lines, one reply for each request, in order.
+/// The driver protocol with a child process: JSON Lines, one reply for each request, in order.
 ///
-/// `docs/drivers.md` has every message with an example.
+/// `docs/drivers.md` describes every message with an example.
 package final class Conversation: LockstepDriver {
   /// The version of the protocol.
   static let version = 1
-  /// How many of the last lines a problem shows.
+  /// Maximum number of exchanged lines that a problem shows.
   private static let mostShown = 4
-  /// How many bytes of a line a problem shows.
+  /// Maximum number of bytes of a line that a problem shows.
   private static let longestShown = 200
 
   private let command: String
@@ -19,9 +19,9 @@ package final class Conversation: LockstepDriver {
   private var id = 0
   private var exchanged: [String] = []
 
-  /// A conversation with a command of the shell, started when it is first spoken to.
+  /// A conversation with a shell command, which starts with the first request.
   ///
-  /// - Parameter timeout: how long a reply may take, in nanoseconds.
+  /// - Parameter timeout: the time limit for a reply, in nanoseconds.
   package init(command: String, timeout: Int64) {
     self.command = command
     self.timeout = timeout
@@ -196,7 +196,7 @@ package final class Conversation: LockstepDriver {
 
   // MARK: - Problems
 
-  /// A problem of the last reply. The child is ended: a fresh one starts with the next scenario.
+  /// A problem with the last reply. It ends the child; the next scenario starts a new one.
   private func problem(_ message: String) -> DriverProblem {
     let problem = DriverProblem(message, exchanged: exchanged)
     stop()
@@ -217,7 +217,7 @@ package final class Conversation: LockstepDriver {
 }
 
 extension JSONWriter {
-  /// What a scenario starts with, as the protocol has it.
+  /// Writes what a scenario starts with, as members of the request.
   fileprivate mutating func members(of start: DriverStart) {
     string("name", start.name)
     string("root", start.start.root)

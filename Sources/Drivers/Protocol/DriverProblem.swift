@@ -1,10 +1,10 @@
 import Platform
 
-/// Why a driver cannot go on: what is wrong, and what was exchanged last.
+/// Why a driver cannot continue: what is wrong, and the last lines that were exchanged.
 package struct DriverProblem: Error, Equatable, Sendable {
   /// One sentence.
   package var message: String
-  /// The last lines exchanged, each with an arrow in front.
+  /// The last lines exchanged, each after an arrow.
   package var exchanged: [String]
 
   init(_ message: String, exchanged: [String] = []) {

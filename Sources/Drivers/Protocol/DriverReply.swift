@@ -1,12 +1,12 @@
 import ScenarioRuntime
 
-/// What a driver says of itself.
+/// What a driver reports about itself in its reply to `hello`.
 package struct DriverProfile: Equatable, Sendable {
   /// Its name, for messages.
   package var name = "the app"
-  /// The actions that it can carry out; nil for all that it is asked for.
+  /// The actions that it can carry out; nil for all.
   package var does: Set<String>?
-  /// The values that it sees.
+  /// The values that it reports.
   package var sees: Set<String> = []
   /// The callbacks that it reports.
   package var hears: Set<String> = []
@@ -25,7 +25,7 @@ package struct DriverProfile: Equatable, Sendable {
 package struct DriverEvent: Equatable, Sendable, CustomStringConvertible {
   /// Its name: `willShow`.
   package var name: String
-  /// The screen that it is of; nil for a callback without one.
+  /// The screen that receives it; nil for a callback without a screen.
   package var screen: String?
 
   package init(_ name: String, screen: String? = nil) {
@@ -35,7 +35,7 @@ package struct DriverEvent: Equatable, Sendable, CustomStringConvertible {
 
   package var description: String { screen.map { "\($0).\(name)" } ?? name }
 
-  /// Names are compared by their code points.
+  /// Names are compared by code points, without Unicode normalization.
   package static func == (one: DriverEvent, other: DriverEvent) -> Bool {
     one.name.utf8.elementsEqual(other.name.utf8)
       && (one.screen ?? "").utf8.elementsEqual((other.screen ?? "").utf8)
@@ -43,23 +43,23 @@ package struct DriverEvent: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a driver answers to an action.
+/// A driver's reply to an action.
 package enum DriverReply: Equatable, Sendable {
-  /// It was carried out; what is to be seen, and the callbacks that came.
+  /// The action was carried out: the values and the callbacks since the last reply.
   case done(Sight, [DriverEvent])
   /// The app raised an error: a code of the language, or `other` with a message.
   case raised(code: String, message: String?)
-  /// The driver cannot do that, for this reason.
+  /// The driver cannot carry it out, for this reason.
   case cannot(String)
 }
 
-/// Something that carries out actions beside the model.
+/// Carries out the actions of a scenario outside the model.
 package protocol LockstepDriver: AnyObject {
-  /// What it can do; asked before anything else.
+  /// Returns what it can do; called before anything else.
   func hello() throws(DriverProblem) -> DriverProfile
-  /// Starts a scenario: the first screen is shown.
+  /// Starts a scenario and shows the first screen.
   func begin(_ start: DriverStart) throws(DriverProblem) -> DriverReply
-  /// Carries an action out.
+  /// Carries out an action.
   func perform(_ action: RecordedAction) throws(DriverProblem) -> DriverReply
   /// Ends the scenario.
   func end() throws(DriverProblem)
@@ -71,6 +71,6 @@ package struct DriverStart: Sendable {
   package var name: String
   /// The display, the root or tabs, the recipe.
   package var start: Recording.Start
-  /// What screens do of their own, before anything is shown.
+  /// The traits that are set before anything is shown, by screen.
   package var traits: [(screen: String, traits: [TraitAction])]
 }

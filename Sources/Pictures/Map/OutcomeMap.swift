@@ -1,16 +1,16 @@
 import TransitionCore
 
-/// A map of where a rule finishes and where it cancels, as values.
+/// A map of where a rule finishes and where it cancels.
 package struct OutcomeMap {
-  /// One field of it.
+  /// One cell of the map.
   package struct Cell: Hashable {
-    /// What became of the swipe.
+    /// The outcome of the swipe.
     package enum Kind: Hashable { case finished, cancelled, none, error }
 
     package var kind: Kind
-    /// How far it was from turning out the other way, 0…1.
+    /// How far the decision was from the opposite, 0…1.
     package var margin: Double
-    /// What it is, in words.
+    /// A description of the cell.
     package var title: String
 
     package init(_ kind: Kind, margin: Double, title: String) {
@@ -20,14 +20,14 @@ package struct OutcomeMap {
     }
   }
 
-  /// What the map is of.
+  /// The title of the map.
   package var title: String
   package var acrossName: String
   package var across: [Double]
-  /// Empty for a map of one row.
+  /// The name of the vertical value; empty for a map of one row.
   package var upName: String
   package var up: [Double]
-  /// Rows from the lowest value on.
+  /// Rows, from the lowest value up.
   package var rows: [[Cell]]
 
   package init(
@@ -41,13 +41,13 @@ package struct OutcomeMap {
     self.rows = rows
   }
 
-  /// A margin up to this is near the limit.
+  /// Maximum margin that counts as near the limit.
   package static let near = 0.05
 
   // MARK: - Characters
 
-  /// The map in characters: `█` finishes, `·` cancels, `▓` and `░` the same within 5 % of the limit, a space where no
-  /// gesture begins, `!` for an error.
+  /// The map in characters: `█` finishes, `·` cancels, `▓` and `░` the same within 5 % of the limit, a space
+  /// if no gesture begins, `!` for an error.
   package var text: String {
     var text = VisibleScalars.text(title) + "\n\n"
     let labels = up.map { NumberText.plain($0) }
@@ -79,7 +79,7 @@ package struct OutcomeMap {
     }
   }
 
-  /// The values below the map, as many as there is room for.
+  /// The values below the map, as many as fit.
   private var ruler: String {
     let widest = across.map { NumberText.plain($0).utf8.count }.max() ?? 0
     let stride = max(1, (widest + 2) / 2)
@@ -92,7 +92,7 @@ package struct OutcomeMap {
 
   // MARK: - Shapes
 
-  /// The map as a picture, with a line between fields that come out differently, placed by their margins.
+  /// The map as a picture, with lines between cells of different outcomes, placed by their margins.
   package var picture: Picture {
     let field = max(8, min(26, 640 / Double(max(1, across.count))))
     let tall = max(8, min(26, 480 / Double(max(1, rows.count))))
@@ -127,7 +127,7 @@ package struct OutcomeMap {
     }
   }
 
-  /// Lines between neighbours that come out differently: between their middles, nearer to that with the smaller margin.
+  /// Lines between neighbouring cells of different outcomes, nearer to the cell with the smaller margin.
   private func limits(_ left: Double, _ bottom: Double, _ field: Double, _ tall: Double) -> [Shape] {
     var shapes: [Shape] = []
     let paint = Shape.Paint(line: .ink, width: 2)
@@ -207,7 +207,7 @@ package struct OutcomeMap {
 
   // MARK: - CSV
 
-  /// A line for each field: the values, what became of it, the margin.
+  /// A line for each cell: the values, the outcome, the margin.
   package var csv: String {
     var text =
       Self.quoted(acrossName) + (upName.isEmpty ? "" : "," + Self.quoted(upName)) + ",result,margin,reason\n"
@@ -229,7 +229,8 @@ package struct OutcomeMap {
     }
   }
 
-  /// RFC 4180; a field that a spreadsheet would take for a formula begins with an apostrophe.
+  /// Quotes a field as in RFC 4180; a field that a spreadsheet would read as a formula starts with an
+  /// apostrophe.
   private static func quoted(_ text: String) -> String {
     var text = VisibleScalars.text(text)
     if let first = text.utf8.first, [0x3D, 0x2B, 0x2D, 0x40].contains(first) { text = "'" + text }

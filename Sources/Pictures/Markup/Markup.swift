@@ -2,29 +2,29 @@ import TransitionCore
 
 /// Writes SVG, XML and HTML.
 ///
-/// Names of elements and attributes are texts of the program (`StaticString`). Whatever else is written is escaped, so
-/// that no name of a screen can become markup.
+/// Names of elements and attributes are literals of the program (`StaticString`). Everything else is escaped,
+/// so no screen's name can become markup.
 package struct Markup {
-  /// What an attribute is set to.
+  /// The value of an attribute.
   package enum Value {
     /// A number, with two decimals at most.
     case number(Double)
     /// Any text.
     case text(String)
-    /// A text of the program.
+    /// A literal of the program.
     case word(StaticString)
   }
 
-  /// What has been written.
+  /// The bytes that were written.
   package private(set) var bytes: [UInt8] = []
 
   /// Nothing is written yet.
   package init() {}
 
-  /// What has been written, as a text.
+  /// The bytes as a text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes an element; without a body it is empty and closes itself, as XML and SVG want it.
+  /// Writes an element; without a body it is empty and closes itself, as XML and SVG allow.
   package mutating func element(
     _ name: StaticString, _ attributes: [(StaticString, Value)] = [], _ body: ((inout Markup) -> Void)? = nil
   ) {
@@ -40,13 +40,13 @@ package struct Markup {
     raw(">")
   }
 
-  /// Writes an element of HTML that has no end.
+  /// Writes an HTML element that has no end tag.
   package mutating func void(_ name: StaticString, _ attributes: [(StaticString, Value)] = []) {
     open(name, attributes)
     raw(">")
   }
 
-  /// Writes an element with a text and nothing else.
+  /// Writes an element that contains only a text.
   package mutating func element(
     _ name: StaticString, _ attributes: [(StaticString, Value)] = [], text: String
   ) {
@@ -68,15 +68,15 @@ package struct Markup {
     }
   }
 
-  /// Writes a line end, for who reads the source.
+  /// Writes a line end, for readers of the source.
   package mutating func endLine() { bytes.append(0x0A) }
 
-  /// Writes a text of the program as it is: a style sheet, a script, a line before the first element.
+  /// Writes a literal of the program unchanged: a style sheet, a script, a line before the first element.
   package mutating func raw(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes JSON into a `script` element, where nothing of it can end the element or begin another.
+  /// Writes JSON into a `script` element, escaped so that it cannot end the element or start another.
   package mutating func data(_ json: [UInt8]) {
     for byte in json {
       switch byte {
@@ -117,7 +117,7 @@ package struct Markup {
     }
   }
 
-  /// A coordinate, with two decimals at most; what is no number is 0.
+  /// A coordinate with at most two decimals; NaN becomes 0.
   package static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "0" }
     var text = NumberText.fixed(value, 2)

@@ -2,7 +2,7 @@ import TransitionCore
 
 /// A picture as SVG.
 package enum SVGWriter {
-  /// A whole file: readable by itself, light or dark as its surroundings are.
+  /// A complete file, which follows the light or dark appearance of its surroundings.
   package static func file(_ picture: Picture) -> [UInt8] {
     var markup = Markup()
     write(picture, into: &markup)
@@ -47,7 +47,7 @@ package enum SVGWriter {
   }
 
   private static func rule(_ ink: Ink, _ shade: String, _ markup: inout Markup) {
-    // Names and shades are the program's own, without a character that would be escaped.
+    // Names and shades are literals of the program, so they need no escaping.
     markup.content(".f-\(ink.name){fill:\(shade)}.l-\(ink.name){stroke:\(shade)}")
   }
 
@@ -124,7 +124,7 @@ package enum SVGWriter {
     markup.element("text", attributes, text: label.text)
   }
 
-  /// A group that is cut is a picture in the picture, which needs no name for what cuts it.
+  /// A clipped group is a nested `svg` element, which needs no identifier for a clip path.
   private static func write(_ group: Shape.Group, _ markup: inout Markup) {
     var attributes: Attributes = []
     if group.opacity < 1 { attributes.append(("opacity", .number(group.opacity))) }

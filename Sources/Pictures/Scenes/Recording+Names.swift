@@ -2,7 +2,7 @@ import ScenarioRuntime
 import TransitionCore
 
 extension Recording {
-  /// What its scenes' numbers are called.
+  /// The names for the numbers in its scenes.
   package var sceneNames: SceneNames {
     SceneNames(
       screen: { self.name(of: $0) ?? "" }, title: { self.title($0) ?? "" },

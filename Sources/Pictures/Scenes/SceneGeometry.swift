@@ -1,6 +1,6 @@
 import TransitionCore
 
-/// Where the parts of a display are that the model does not place, in pt.
+/// The positions of parts that the model does not place, in pt.
 package enum SceneGeometry {
   /// The height of the status bar.
   package static let statusBar = 20.0
@@ -9,9 +9,9 @@ package enum SceneGeometry {
   /// The height of the tab bar.
   package static let tabBar = 49.0
 
-  /// Where a navigation bar is drawn, with the status bar that lies above it on the window's level.
+  /// Where a navigation bar is drawn, including the status bar above it at the window's level.
   ///
-  /// A bar that is shown in part slides out upward.
+  /// A partly hidden bar slides out upward.
   package static func frame(of bar: Scene.Bar, in scene: Scene) -> Scene.Frame {
     var frame = Scene.Frame(x: 0, y: 0, width: scene.device.width, height: statusBar + navigationBar)
     if let modal = scene.modals.first(where: { $0.level == bar.level }) {
@@ -30,7 +30,7 @@ package enum SceneGeometry {
       x: 0, y: scene.device.height - tabBar, width: scene.device.width, height: tabBar)
   }
 
-  /// Where a layer is drawn once it is scaled around its centre.
+  /// Where a layer is drawn after scaling around its centre.
   package static func drawnFrame(of layer: Scene.Layer) -> Scene.Frame {
     let frame = layer.frame
     let (width, height) = (frame.width * layer.scale, frame.height * layer.scale)
@@ -39,7 +39,7 @@ package enum SceneGeometry {
       height: height)
   }
 
-  /// The levels of a scene, bottom to top, each once.
+  /// The levels of a scene, bottom to top, without duplicates.
   package static func levels(of scene: Scene) -> [Int] {
     var levels: [Int] = []
     for layer in scene.layers where levels.last != layer.level { levels.append(layer.level) }

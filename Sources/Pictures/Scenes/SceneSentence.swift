@@ -1,6 +1,6 @@
 import TransitionCore
 
-/// What is to be seen, in words: for who cannot see the picture.
+/// Describes a scene in words, for people who cannot see the picture.
 package enum SceneSentence {
   /// `Message is popped to Inbox, 45 %; finger down at 45 %, 50 pt/s, owned by back`.
   package static func text(of scene: Scene, _ names: SceneNames) -> String {

@@ -1,38 +1,38 @@
-/// A colour of pictures, by what it is for. Each has a shade for light and one for dark surroundings.
+/// A colour by its purpose, with a shade for light and one for dark appearance.
 package enum Ink: Hashable, Sendable {
-  /// What a picture is drawn on.
+  /// The background of a picture.
   case paper
-  /// Text and lines that matter.
+  /// Text and lines with emphasis.
   case ink
-  /// Text and lines that step back.
+  /// Text and lines without emphasis.
   case faint
-  /// A surface that stands out from the paper a little.
+  /// A surface slightly different from the background.
   case panel
-  /// The rim of a telephone.
+  /// The rim of a phone.
   case bezel
   /// Navigation and tab bars.
   case bar
   /// Hairlines.
   case rule
-  /// What can be tapped, and the curve of a progress.
+  /// Controls that can be tapped, and the progress curve.
   case accent
   /// Fingers.
   case finger
-  /// What holds, and what finishes.
+  /// Conditions that hold, and finished transitions.
   case good
-  /// What does not hold, and what is cancelled.
+  /// Conditions that do not hold, and cancelled transitions.
   case bad
-  /// Black in every surrounding, for shadows.
+  /// Black in both appearances, for shadows.
   case shade
   /// The surface of a screen, by its number.
   case screen(Int)
-  /// What stands on that surface.
+  /// Text and lines on that surface.
   case onScreen(Int)
 
-  /// How many colours screens have; a further one gets an earlier one's again.
+  /// Number of colours for screens; further screens repeat them.
   package static let screenCount = 8
 
-  /// Its name in style sheets.
+  /// Its class name in style sheets.
   package var name: String {
     switch self {
     case .paper: "paper"
@@ -52,7 +52,7 @@ package enum Ink: Hashable, Sendable {
     }
   }
 
-  /// Its shades for light and for dark surroundings, as style sheets write them.
+  /// Its shades for light and dark appearance, in CSS syntax.
   package var shades: (light: String, dark: String) {
     switch self {
     case .paper: ("#ffffff", "#16161a")

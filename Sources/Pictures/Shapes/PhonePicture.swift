@@ -1,6 +1,6 @@
 import TransitionCore
 
-/// A scene as a telephone made of shapes, in pt.
+/// Draws a scene as a phone, in pt.
 package struct PhonePicture {
   private let scene: Scene
   private let names: SceneNames
@@ -8,11 +8,11 @@ package struct PhonePicture {
   private var width: Double { scene.device.width }
   private var height: Double { scene.device.height }
 
-  /// How wide the rim is around the display, pt.
+  /// The width of the rim around the display, pt.
   package static let bezel = 14.0
   private static let corner = 30.0
 
-  /// The telephone, with the outer corner of its rim at (x, y), `scale` times as large as it is.
+  /// The phone with its rim's top left corner at (x, y), scaled by `scale`.
   package static func shape(
     of scene: Scene, _ names: SceneNames, x: Double = 0, y: Double = 0, scale: Double = 1
   ) -> Shape {
@@ -30,7 +30,7 @@ package struct PhonePicture {
         ]))
   }
 
-  /// How large the telephone is with its rim, pt.
+  /// The size of the phone with its rim, pt.
   package static func size(of device: Device) -> Vector {
     Vector(x: device.width + 2 * bezel, y: device.height + 2 * bezel)
   }
@@ -97,7 +97,7 @@ package struct PhonePicture {
     }
   }
 
-  /// The screen's name above rows that stand for what is on it, and that move as it scrolls.
+  /// The screen's name above rows that represent its content and move as it scrolls.
   private func content(of layer: Scene.Layer, _ size: Vector) -> [Shape] {
     let number = Int(layer.screen.number)
     let paint = Shape.Paint(fill: .onScreen(number), opacity: 0.16)
@@ -209,7 +209,7 @@ package struct PhonePicture {
 
   private mutating func draw(_ finger: Scene.Finger) {
     let start = finger.start
-    // A finger that is outside of the display is shown at its edge.
+    // A finger outside the display is shown at its edge.
     let end = Vector(
       x: max(0, min(width, finger.location.x)), y: max(0, min(height, finger.location.y)))
     if start != end {
@@ -230,7 +230,7 @@ package struct PhonePicture {
     }
   }
 
-  /// An arrow as long as the way that the finger would go in 0.12 s, within bounds.
+  /// An arrow as long as the distance that the finger would cover in 0.12 s, within bounds.
   private mutating func drawArrow(from place: Vector, _ velocity: Vector) {
     let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
     if !(speed >= 1) { return }

@@ -1,32 +1,32 @@
 import TransitionCore
 
-/// A part of a picture. Places and lengths are in the units of the group that it stands in.
+/// A part of a picture. Positions and lengths are in the units of its group.
 package indirect enum Shape: Hashable, Sendable {
   /// A rectangle, with rounded corners where `radius` is above 0.
   case box(Scene.Frame, radius: Double = 0, Paint)
-  /// A circle around a place.
+  /// A circle around a point.
   case circle(x: Double, y: Double, radius: Double, Paint)
-  /// Straight lines from point to point.
+  /// Straight lines between points.
   case line([Vector], Paint, isClosed: Bool = false)
   /// A text on one line.
   case text(Label)
   /// Shapes that belong together.
   case group(Group)
 
-  /// How a shape is coloured.
+  /// The colours and lines of a shape.
   package struct Paint: Hashable, Sendable {
-    /// What it is filled with.
+    /// The fill colour; nil for none.
     package var fill: Ink?
-    /// What its outline is drawn with.
+    /// The outline colour; nil for none.
     package var line: Ink?
     /// The width of the outline.
     package var width: Double
     /// 0…1.
     package var opacity: Double
-    /// Whether the outline is made of dashes.
+    /// Whether the outline is dashed.
     package var isDashed: Bool
 
-    /// A paint; without a fill and a line nothing is seen.
+    /// A paint; without a fill and a line the shape is invisible.
     package init(
       fill: Ink? = nil, line: Ink? = nil, width: Double = 1, opacity: Double = 1, isDashed: Bool = false
     ) {
@@ -40,24 +40,24 @@ package indirect enum Shape: Hashable, Sendable {
 
   /// A text on one line.
   package struct Label: Hashable, Sendable {
-    /// Where a text is held.
+    /// The part of the text that is at its position.
     package enum Anchor: Hashable, Sendable { case start, middle, end }
-    /// How it is written.
+    /// The style of the text.
     package enum Face: Hashable, Sendable { case plain, bold, italic, code, boldCode }
 
-    /// What is written; any text at all.
+    /// The text; it is escaped when it is written.
     package var text: String
-    /// Where its anchor is.
+    /// The x position of its anchor.
     package var x: Double
-    /// Where its base line is.
+    /// The y position of its baseline.
     package var y: Double
-    /// The size of its letters.
+    /// The font size.
     package var size: Double
     /// Its colour.
     package var ink: Ink
-    /// Where it is held.
+    /// The part of the text that is at (x, y).
     package var anchor: Anchor
-    /// How it is written.
+    /// The style of the text.
     package var face: Face
 
     /// A label.
@@ -75,19 +75,19 @@ package indirect enum Shape: Hashable, Sendable {
     }
   }
 
-  /// Shapes that are moved, scaled and cut together.
+  /// Shapes that are moved, scaled and clipped together.
   package struct Group: Hashable, Sendable {
-    /// Where its own (0, 0) is.
+    /// The x position of its origin.
     package var x: Double
-    /// Where its own (0, 0) is.
+    /// The y position of its origin.
     package var y: Double
-    /// What lengths in it are multiplied with.
+    /// The factor for its lengths.
     package var scale: Double
-    /// In its own units, what of it is seen from (0, 0) on; nil for all.
+    /// The visible size from its origin, in its own units; nil for all.
     package var clip: Vector?
     /// 0…1.
     package var opacity: Double
-    /// What it is, in words; empty for nothing to be said.
+    /// A description for screen readers; empty for none.
     package var title: String
     /// From back to front.
     package var shapes: [Shape]
@@ -108,13 +108,13 @@ package indirect enum Shape: Hashable, Sendable {
   }
 }
 
-/// Shapes with the size of what they are drawn on.
+/// Shapes and the size of the picture.
 package struct Picture: Hashable, Sendable {
   /// Its width.
   package var width: Double
   /// Its height.
   package var height: Double
-  /// What it shows, in words.
+  /// A description of the picture.
   package var title: String
   /// From back to front.
   package var shapes: [Shape]
@@ -129,14 +129,14 @@ package struct Picture: Hashable, Sendable {
 }
 
 extension Scene.Frame {
-  /// The frame with every side moved inward by that much.
+  /// The frame with every side moved inward by that length.
   func inset(by inset: Double) -> Scene.Frame {
     Scene.Frame(x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset)
   }
 }
 
 extension Picture {
-  /// Pictures one below the other, with a line about those that are left out.
+  /// Pictures stacked vertically, followed by a line about omitted ones.
   package static func stack(_ pictures: [Picture], omitted: Int = 0) -> Picture {
     if pictures.count == 1, omitted == 0 { return pictures[0] }
     let width = pictures.map { $0.width }.max() ?? 0

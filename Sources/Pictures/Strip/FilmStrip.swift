@@ -1,21 +1,21 @@
 import ScenarioRuntime
 import TransitionCore
 
-/// A run as a row of pictures: one for each statement that asks something of the app, with what was expected of it.
+/// A run as a row of pictures: one for each statement that is an action, with its expectations.
 package struct FilmStrip {
-  /// What the run is called.
+  /// The title of the run.
   package var title: String
-  /// Where its scenario stands, and the recipe that it began with: `swipe.nav:9 · fullscreen`.
+  /// The position of its scenario, and its recipe: `swipe.nav:9 · fullscreen`.
   package var subtitle: String
-  /// Whether it ended as it should.
+  /// Whether the scenario passed.
   package var hasPassed: Bool
-  /// Why it failed; nil where it did not.
+  /// Why it failed; nil if it passed.
   package var failure: String?
   /// In the order of the run.
   package var frames: [Frame]
-  /// How many more statements there are than `frames` shows.
+  /// Number of further statements that `frames` does not show.
   package var omitted = 0
-  /// What scenes' numbers are called.
+  /// The names for the numbers in scenes.
   package var names: SceneNames
 
   /// One picture.
@@ -24,37 +24,37 @@ package struct FilmStrip {
     package var line: Int
     /// The statement.
     package var statement: String
-    /// What is to be seen after it.
+    /// The scene after the statement.
     package var scene: Scene
-    /// When the statement began, ns.
+    /// The start of the statement, ns.
     package var start: Nanoseconds
-    /// When the picture was taken, ns.
+    /// The time of the picture, ns.
     package var time: Nanoseconds { scene.time }
-    /// The notes that stand before it.
+    /// The notes before it.
     package var notes: [String] = []
-    /// The sentences of the decisions that came of it.
+    /// The sentences of the decisions that it caused.
     package var decisions: [String] = []
-    /// The codes of the warnings that came of it.
+    /// The codes of the warnings that it caused.
     package var warnings: [String] = []
-    /// The step error that it ended in; nil for none.
+    /// The step error that ended it; nil for none.
     package var raised: String?
-    /// The expectations that stand behind it.
+    /// The expectations after it.
     package var checks: [Check] = []
   }
 
   /// An expectation.
   package struct Check: Hashable {
-    /// As it is written.
+    /// Its source text.
     package var text: String
     /// Whether it held.
     package var holds: Bool
-    /// The values of its parts, where it did not hold: `top is B`.
+    /// The values of its parts if it did not hold: `top is B`.
     package var values: String
   }
 
   /// The strip of a recording that kept its models.
   ///
-  /// - Parameter most: how many pictures there are at most.
+  /// - Parameter most: maximum number of pictures.
   package init(_ recording: Recording, title: String, place: String, most: Int = 60) {
     self.title = title
     let recipe = recording.start.map { $0.settings.isEmpty ? $0.recipe : "\($0.recipe), changed" } ?? ""
@@ -69,7 +69,7 @@ package struct FilmStrip {
     omitted = maker.omitted
   }
 
-  /// Goes through the steps of a recording.
+  /// Walks through the steps of a recording.
   private struct Maker {
     let recording: Recording
     let most: Int
@@ -89,7 +89,7 @@ package struct FilmStrip {
 
     mutating func run() {
       guard let start = recording.start else { return }
-      // Notes come before the first screen, too; they belong to the first picture behind it.
+      // Notes before the first screen belong to the first picture after them.
       let early = recording.steps[..<start.step].compactMap {
         $0.source.flatMap { FilmStrip.note(in: $0.text) }
       }
@@ -145,7 +145,7 @@ package struct FilmStrip {
       notes = []
     }
 
-    /// What has been decided and warned of since the last picture belongs to it.
+    /// Adds the decisions and warnings since the last picture to it.
     private mutating func give(upTo decision: Int, _ warning: Int) {
       defer { (decisions, warnings) = (max(decisions, decision), max(warnings, warning)) }
       guard !frames.isEmpty, omitted == 0 else { return }
@@ -161,7 +161,7 @@ package struct FilmStrip {
     }
   }
 
-  /// The code of the step error that a step ended in.
+  /// The code of the step error that ended a step.
   static func raised(_ step: RecordedStep) -> String? {
     switch step.ending {
     case .raised(let code): code
@@ -169,7 +169,7 @@ package struct FilmStrip {
     }
   }
 
-  /// The text of a `note`, where the statement is one.
+  /// The text of a `note`; nil for another statement.
   package static func note(in statement: String) -> String? {
     var bytes = Array(statement.utf8)
     guard bytes.starts(with: Array("note".utf8)) else { return nil }

@@ -1,6 +1,6 @@
 import TransitionCore
 
-/// A film strip as shapes: telephones in rows with their captions, above a time line.
+/// Draws a film strip: phones in rows with their captions, above a time line.
 package struct FilmStripPicture {
   private let strip: FilmStrip
   private let timeLine: TimeLine
@@ -24,7 +24,7 @@ package struct FilmStripPicture {
     self.timeLine = timeLine
   }
 
-  /// As many that the rows are about equally long.
+  /// Number of columns, chosen so that the rows have about the same length.
   private var columns: Int {
     let rows = max(1, (strip.frames.count + Self.mostColumns - 1) / Self.mostColumns)
     return max(4, (strip.frames.count + rows - 1) / rows)
@@ -118,7 +118,7 @@ package struct FilmStripPicture {
     y = top + tallest + 20 + most + 18
   }
 
-  /// How high a device's telephone stands: as wide as its column, unless it is very tall.
+  /// The height of a device's phone: as wide as its column, unless it is very tall.
   private func height(of device: Device) -> Double {
     let size = PhonePicture.size(of: device)
     return min(380, size.y * Self.phone / max(1, size.x))
@@ -134,9 +134,9 @@ package struct FilmStripPicture {
   }
 }
 
-/// What stands below a telephone.
+/// The text below a phone.
 struct Caption {
-  /// A line of it.
+  /// One line of the text.
   struct Line {
     var text: String
     var size: Double
@@ -173,8 +173,8 @@ struct Caption {
   }
 }
 
-/// A time as people read it: `0.35 s`.
+/// A time for people: `0.35 s`.
 package func seconds(_ time: Nanoseconds) -> String { NumberText.plain(rounded(time)) + " s" }
 
-/// Seconds with four decimals at most.
+/// Seconds, rounded to four decimals.
 private func rounded(_ time: Nanoseconds) -> Double { (Double(time) / 1e5).rounded() / 1e4 }

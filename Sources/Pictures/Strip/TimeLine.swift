@@ -1,7 +1,7 @@
 import ScenarioRuntime
 import TransitionCore
 
-/// A run along its clock: progress, fingers, callbacks and decisions.
+/// A run over its virtual time: progress, fingers, callbacks and decisions.
 package struct TimeLine {
   /// A value at a time.
   package struct Sample: Hashable {
@@ -17,25 +17,25 @@ package struct TimeLine {
     package var name: String
     /// The screen's number; -1 for callbacks without a screen.
     package var screen: Int
-    /// The callbacks, those of one time together.
+    /// The callbacks, grouped by time.
     package var marks: [Mark]
   }
 
-  /// What comes at one time.
+  /// The callbacks at one time.
   package struct Mark: Hashable {
     /// ns.
     package var time: Nanoseconds
-    /// The names of the callbacks, in their order.
+    /// The names of the callbacks, in order.
     package var texts: [String]
   }
 
-  /// Something that was decided.
+  /// A decision.
   package struct Flag: Hashable {
     /// ns.
     package var time: Nanoseconds
-    /// A sentence.
+    /// The decision's sentence.
     package var text: String
-    /// What the answer was.
+    /// The decision's result.
     package var answer: Bool
   }
 
@@ -43,11 +43,11 @@ package struct TimeLine {
   package var end: Nanoseconds
   /// The progress of the transition that expectations read.
   package var progress: [Sample] = []
-  /// Where the first finger is, in fractions of the width.
+  /// The position of the first finger, in fractions of the width.
   package var finger: [Sample] = []
-  /// In the order in which their screens came.
+  /// In the order in which their screens appeared.
   package var lanes: [Lane] = []
-  /// In the order in which they were made.
+  /// In the order of the decisions.
   package var flags: [Flag] = []
 
   /// The time line of a recording that kept its stretches, with at most `most` samples.
@@ -69,7 +69,7 @@ package struct TimeLine {
     for scene in recording.scenes(every: max(frame, end / Nanoseconds(max(1, most)))) {
       let transition = scene.transitions.first
       if let last, let transition, last.kind != transition.kind || last.to != transition.to {
-        // The curve of one transition does not lead to the next one's.
+        // A gap, so that the curve does not connect two transitions.
         progress.append(Sample(time: scene.time, value: nil))
       }
       last = transition

@@ -1,6 +1,6 @@
 import TransitionCore
 
-/// A time line as shapes.
+/// Draws a time line.
 struct TimeLinePicture {
   private let line: TimeLine
   private let strip: FilmStrip
@@ -14,7 +14,7 @@ struct TimeLinePicture {
   private static let mostLanes = 12
   private static let mostFlags = 12
 
-  /// Its shapes and how high they stand.
+  /// Its shapes and their height.
   static func group(_ line: TimeLine, _ strip: FilmStrip, width: Double) -> (shapes: [Shape], height: Double)
   {
     var picture = TimeLinePicture(line: line, strip: strip, width: width)
@@ -41,7 +41,7 @@ struct TimeLinePicture {
     drawAxis()
     drawLanes()
     drawFlags()
-    // The panel is as high as what stands on it.
+    // The panel is as high as its content.
     if case .box(var frame, let radius, let paint) = shapes[0] {
       frame.height = y
       shapes[0] = .box(frame, radius: radius, paint)
@@ -60,7 +60,7 @@ struct TimeLinePicture {
 
   // MARK: - Parts
 
-  /// The lines of the statements, where they began; those that would stand on each other are left out.
+  /// Draws the line numbers of the statements at their start times; overlapping ones are left out.
   private mutating func drawStatements() {
     label("line", y)
     var free = 0.0
@@ -126,7 +126,7 @@ struct TimeLinePicture {
     y += 24
   }
 
-  /// A round step, so that there are about eight on the axis.
+  /// A round step that divides the axis into about eight parts.
   static func step(of end: Nanoseconds) -> Nanoseconds {
     var unit: Nanoseconds = 1_000_000
     while true {
@@ -192,7 +192,7 @@ struct TimeLinePicture {
     y += 4
   }
 
-  /// How many rows the flags on the axis take.
+  /// Number of rows that the flags on the axis take.
   private func rowsOfFlags(_ flags: ArraySlice<TimeLine.Flag>) -> Int {
     var (free, row, most) = (0.0, 0, 0)
     for flag in flags {

@@ -1,8 +1,8 @@
-/// A rectangle of terminal cells that is drawn on from back to front.
+/// A grid of terminal cells that is drawn from back to front.
 struct CellCanvas {
   let columns: Int
   let rows: Int
-  /// What stands in a cell, with the marks on it; empty for the second cell of a wide character.
+  /// The text of each cell with combining marks; empty for the second cell of a wide character.
   private var cells: [String]
 
   init(columns: Int, rows: Int) {
@@ -11,7 +11,7 @@ struct CellCanvas {
     cells = [String](repeating: " ", count: max(0, columns * rows))
   }
 
-  /// The lines, without spaces at their ends where `trims` says so.
+  /// The lines; `trims` removes trailing spaces.
   func lines(trims: Bool = false) -> [String] {
     var lines: [String] = []
     for row in 0..<rows {
@@ -28,7 +28,7 @@ struct CellCanvas {
     set {
       guard contains(column, row) else { return }
       let place = row * columns + column
-      // Half of a wide character is no character.
+      // A half-overwritten wide character becomes a space.
       if cells[place].isEmpty, column > 0 { cells[place - 1] = " " }
       if column + 1 < columns, cells[place + 1].isEmpty { cells[place + 1] = " " }
       cells[place] = newValue
@@ -39,14 +39,14 @@ struct CellCanvas {
     0..<columns ~= column && 0..<rows ~= row
   }
 
-  /// Fills a rectangle, as far as it lies on the canvas.
+  /// Fills a rectangle, clipped to the canvas.
   mutating func fill(_ columns: Range<Int>, _ rows: Range<Int>, with text: String) {
     for row in rows.clamped(to: 0..<self.rows) {
       for column in columns.clamped(to: 0..<self.columns) { self[column, row] = text }
     }
   }
 
-  /// Writes a text that is visible already; what lies outside `clip` is left out.
+  /// Writes a text that is already escaped, clipped to `clip`.
   mutating func write(_ text: String, at column: Int, _ row: Int, within clip: Range<Int>) {
     let clip = clip.clamped(to: 0..<columns)
     var column = column
@@ -73,7 +73,7 @@ struct CellCanvas {
     }
   }
 
-  /// Writes a text in the middle of a span, cut where it does not fit.
+  /// Writes a text centred in a span, cut if it does not fit.
   mutating func write(_ text: String, centredIn span: Range<Int>, _ row: Int, within clip: Range<Int>) {
     let text = VisibleScalars.fitted(text, to: span.count)
     let start = span.lowerBound + (span.count - VisibleScalars.cells(text)) / 2

@@ -1,6 +1,6 @@
 import TransitionCore
 
-/// A film strip in characters: rows of telephones, with their captions below.
+/// A film strip in characters: rows of phones with their captions below.
 package enum FilmStripText {
   private static let gap = 2
 
@@ -32,7 +32,7 @@ package enum FilmStripText {
     let tallest = pictures.map { $0.count }.max() ?? 0
     var lines: [String] = []
     for row in 0..<tallest {
-      // Shorter telephones stand on the same basis.
+      // Phones of different height are aligned at the bottom.
       lines.append(
         joined(
           pictures.map { picture in
@@ -85,7 +85,7 @@ package enum TimeLineText {
   private static let gutter = 14
   private static let height = 6
 
-  /// Its lines, each at most `width` cells wide; none for a run that takes no time.
+  /// Its lines, each at most `width` cells wide; none for a run that takes no virtual time.
   package static func lines(_ line: TimeLine, width: Int = 100) -> [String] {
     let room = width - gutter
     guard line.end > 0, room >= 20 else { return [] }

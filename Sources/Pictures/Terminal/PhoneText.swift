@@ -1,6 +1,6 @@
 import TransitionCore
 
-/// A scene as a telephone made of characters.
+/// A scene as a phone drawn with characters.
 package struct PhoneText {
   private let scene: Scene
   private let names: SceneNames
@@ -8,10 +8,10 @@ package struct PhoneText {
   private let columns: Int
   private let rows: Int
 
-  /// The lines of the telephone, each `columns + 2` cells wide.
+  /// The lines of the phone, each `columns + 2` cells wide.
   ///
-  /// - Parameter columns: the cells from the left to the right edge of the display, from 8 on; its height follows from
-  ///   the device, a cell being twice as high as it is wide.
+  /// - Parameter columns: the width of the display in cells, at least 8; the height follows from the device,
+  /// since a cell is twice as high as wide.
   package static func lines(of scene: Scene, _ names: SceneNames, columns: Int = 24) -> [String] {
     var phone = PhoneText(scene, names, max(8, columns))
     return phone.draw()
@@ -48,7 +48,7 @@ package struct PhoneText {
 
   private func row(_ y: Double) -> Int { place(y, scene.device.height, rows) }
 
-  /// The cell of a place in pt; far outside of the display it is a little outside of it.
+  /// The cell of a position in pt; far outside the display, a cell just outside it.
   private func place(_ value: Double, _ whole: Double, _ cells: Int) -> Int {
     guard whole > 0, value.isFinite else { return 0 }
     let cell = (value / whole * Double(cells)).rounded()
@@ -76,13 +76,13 @@ package struct PhoneText {
     canvas.write(name, centredIn: seen, middle, within: seen)
   }
 
-  /// The part of a span that the layers above leave free on one side; all of it where they leave nothing.
+  /// The part of a span that the layers above leave visible on one side; all of it if nothing is visible.
   private func seenPart(of span: Range<Int>, above number: Int) -> Range<Int> {
     var seen = span
     for layer in scene.layers[(number + 1)...] where layer.level == scene.layers[number].level {
       let frame = SceneGeometry.drawnFrame(of: layer)
       let cover = self.span(frame.x, frame.width, column)
-      // The edge of what lies above takes a cell too.
+      // The edge of the layer above takes a cell too.
       let left = seen.lowerBound..<max(seen.lowerBound, min(seen.upperBound, cover.lowerBound - 1))
       let right = min(seen.upperBound, max(seen.lowerBound, cover.upperBound + 1))..<seen.upperBound
       let rest = left.count >= right.count ? left : right
@@ -91,7 +91,7 @@ package struct PhoneText {
     return seen
   }
 
-  /// Lines where the sides of what is drawn can be seen.
+  /// Draws lines where the sides of a layer are visible.
   private mutating func drawEdges(_ across: Range<Int>, _ down: Range<Int>) {
     let (left, right) = (across.lowerBound - 1, across.upperBound)
     let seen = down.clamped(to: 0..<rows)
@@ -183,7 +183,7 @@ package struct PhoneText {
     }
   }
 
-  /// The column of a finger, kept at the edge where it is outside of the display.
+  /// The column of a finger; outside the display, the nearest edge.
   private func cell(_ x: Double) -> Int {
     guard scene.device.width > 0, x.isFinite else { return 0 }
     let cell = (x / scene.device.width * Double(columns)).rounded(.down)

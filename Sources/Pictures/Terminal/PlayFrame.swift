@@ -1,7 +1,8 @@
 import ScenarioRuntime
 import TransitionCore
 
-/// A run at one instant as a terminal shows it: the phone, the statement, what was decided, and where in time it is.
+/// A run at one instant as a terminal shows it: the phone, the statement, the decisions, and the position in
+/// time.
 package struct PlayFrame {
   private let recording: Recording
   private let title: String
@@ -12,10 +13,10 @@ package struct PlayFrame {
     self.title = title
   }
 
-  /// When the run ends, ns.
+  /// The end of the run, ns.
   package var end: Nanoseconds { recording.end }
 
-  /// The scene at a time; nil for a run in which nothing was shown.
+  /// The scene at a time; nil if the run shows nothing.
   package func scene(at time: Nanoseconds) -> Scene? {
     let stretches = recording.stretches
     guard !stretches.isEmpty else { return nil }
@@ -27,7 +28,7 @@ package struct PlayFrame {
     return stretches[low].model.scene(at: time)
   }
 
-  /// The times at which statements end, each once, in order.
+  /// The end times of the statements, in order and without duplicates.
   package var stops: [Nanoseconds] {
     var stops: [Nanoseconds] = [0]
     for step in recording.steps where step.kind == .statement && step.end > stops[stops.count - 1] {
@@ -61,7 +62,7 @@ package struct PlayFrame {
     return lines
   }
 
-  /// The statement that is being shown, between those around it.
+  /// The current statement with those before and after it.
   private func statements(at time: Nanoseconds, _ room: Int) -> [String] {
     let shown = recording.steps.filter { $0.kind == .statement && $0.source != nil }
     let current = (shown.lastIndex { $0.start <= time && ($0.start < time || $0.end <= time) }) ?? -1

@@ -1,7 +1,6 @@
-/// A text as pictures show it: nothing in it that a terminal or a browser would act on.
+/// Escapes characters that a terminal or a browser would interpret.
 package enum VisibleScalars {
-  /// The text with control characters, characters of no width and those that turn the direction of what follows
-  /// written as escapes: `\u{202E}`.
+  /// The text with control characters, zero-width characters and bidirectional controls escaped: `\u{202E}`.
   ///
   /// - Source: Unicode Technical Report 36; CVE-2021-42574.
   package static func text(_ text: String) -> String {
@@ -19,19 +18,19 @@ package enum VisibleScalars {
     return result
   }
 
-  /// Whether a character would be acted on, or not be seen. A joiner between parts of an emoji is kept.
+  /// Whether a character would be interpreted or is invisible. A joiner between parts of an emoji is kept.
   package static func isHidden(_ scalar: UInt32, after previous: UInt32) -> Bool {
     switch scalar {
     case 0..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B...0x200C, 0x200E...0x200F, 0x2028...0x202E,
       0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xFFFE...0xFFFF, 0xE0000...0xE0FFF:
       return true
     case 0x200D: return !(0x2190...0x2BFF ~= previous || 0x1F000...0x1FAFF ~= previous || previous == 0xFE0F)
-    // Any other number is a character that is seen.
+    // Any other number is a visible character.
     default: return false
     }
   }
 
-  /// How many cells of a terminal a character takes: 0 for marks on the one before, 2 for wide ones.
+  /// The number of terminal cells that a character takes: 0 for combining marks, 2 for wide ones.
   package static func cells(_ scalar: UInt32) -> Int {
     switch scalar {
     case 0x300...0x36F, 0x483...0x489, 0x591...0x5BD, 0x610...0x61A, 0x64B...0x65F, 0x93C, 0x941...0x948,
@@ -61,7 +60,7 @@ package enum VisibleScalars {
     return total
   }
 
-  /// The text, made visible, in at most so many cells; where it is longer, `…` stands at its end.
+  /// The escaped text in at most that many cells; a longer text ends in `…`.
   package static func fitted(_ text: String, to width: Int) -> String {
     let whole = self.text(text)
     if cells(whole) <= width { return whole }
@@ -77,10 +76,10 @@ package enum VisibleScalars {
     return result + "…"
   }
 
-  /// The text, made visible, broken at spaces into lines of at most so many cells.
+  /// The escaped text, broken at spaces into lines of at most that many cells.
   ///
-  /// A word that is longer than a line is broken where the line ends. The last of at most `most` lines ends in `…`
-  /// where something is left out.
+  /// A word longer than a line is broken at the end of the line. If text is left out, the last of at most
+  /// `most` lines ends in `…`.
   package static func lines(_ text: String, of width: Int, most: Int = .max) -> [String] {
     guard width > 0, most > 0 else { return [] }
     var lines: [String] = []
@@ -112,7 +111,7 @@ package enum VisibleScalars {
     return lines
   }
 
-  /// The beginning of a text that is visible already, in at most so many cells.
+  /// The start of an escaped text, in at most that many cells.
   private static func prefix(of text: String, in width: Int) -> String {
     var result = ""
     var used = 0

@@ -3,14 +3,14 @@ import ScenarioRunner
 import ScenarioRuntime
 import TransitionCore
 
-/// One recipe's run of the fingers that are compared.
+/// The run of the compared touches under one recipe.
 package struct RecipeRun {
   let recipe: String
-  /// What each release led to.
+  /// The result of each release.
   let releases: [Release]
   let end: HandOutcome
 
-  /// A release and what is on top after it.
+  /// A release and the top screen after it.
   struct Release {
     var line: Int
     var statement: String
@@ -88,7 +88,7 @@ package enum RecipeTable {
     let widths = (0..<4).map { column in cells.map { VisibleScalars.cells($0[column]) }.max() ?? 0 }
     var text = ""
     for (number, row) in cells.enumerated() {
-      // What differs from the first recipe is marked.
+      // Cells that differ from the first recipe are marked.
       let differs = number > 1 && (row[1] != cells[1][1] || row[2] != cells[1][2])
       var line = differs ? "≠ " : "  "
       for column in 0..<4 {

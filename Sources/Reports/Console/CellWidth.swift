@@ -1,6 +1,6 @@
-/// How many cells of a terminal a character takes.
+/// The number of terminal cells that a character takes.
 enum CellWidth {
-  /// The width of a scalar by itself: 0 for marks that stand on the one before, 2 for wide ones.
+  /// The width of a single scalar: 0 for combining marks, 2 for wide characters.
   static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
@@ -8,14 +8,14 @@ enum CellWidth {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    // A flag is two letters, which each count as half of it.
+    // A flag consists of two letters of one cell each.
     if 0x1F1E6...0x1F1FF ~= value { return 1 }
-    // Vowels and final consonants of Korean written in parts join the syllable before.
+    // Jamo for Korean vowels and final consonants combine with the syllable before.
     if 0x1160...0x11FF ~= value { return 0 }
     return isWide(value) || scalar.properties.isEmojiPresentation ? 2 : 1
   }
 
-  /// The cells of a whole text without tabs and control characters.
+  /// The cells of a text without tabs and control characters.
   static func of(_ text: String) -> Int {
     var total = 0
     var previous: Unicode.Scalar?
@@ -26,7 +26,7 @@ enum CellWidth {
     return total
   }
 
-  /// What a scalar adds behind the one before it: parts of one emoji take no cells of their own.
+  /// The cells that a scalar adds after the previous one: the later parts of an emoji take none.
   static func of(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Int {
     guard let previous, scalar.value >= 0x300 else { return of(scalar) }
     if previous.value == zeroWidthJoiner { return 0 }
@@ -35,7 +35,7 @@ enum CellWidth {
     return of(scalar)
   }
 
-  /// East Asian wide and full-width blocks; emoji are known by their own property.
+  /// East Asian wide and full-width blocks; emoji are recognized by their Unicode property.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,

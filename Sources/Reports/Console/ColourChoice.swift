@@ -7,10 +7,10 @@ package enum ColourChoice: String, CaseIterable, Sendable {
 
   /// The style for a stream.
   ///
-  /// What is asked for by name wins. Then comes `NO_COLOR`, then `FORCE_COLOR` and `CLICOLOR_FORCE`, each if it is neither
-  /// empty nor, for the latter two, `0`. `CLICOLOR=0` and a dumb terminal mean none.
+  /// An explicit choice has precedence. Then comes `NO_COLOR`, then `FORCE_COLOR` and `CLICOLOR_FORCE`, each
+  /// if it is not empty and, for the latter two, not `0`. `CLICOLOR=0` and a dumb terminal turn colours off.
   ///
-  /// - Parameter environment: gives a variable's value.
+  /// - Parameter environment: returns a variable's value.
   /// - Source: no-color.org, force-color.org, bixense.com/clicolors; the order is Python's.
   package func style(isTerminal: Bool, environment: (String) -> String?) -> Style {
     switch self {

@@ -4,7 +4,7 @@ import ScenarioRuntime
 import ScenarioSyntax
 
 extension ConsoleReport {
-  /// What an exploration found: a line for each rule, then the sequences that break something, as scenarios.
+  /// The result of an exploration: a line for each rule, then each counterexample as a scenario.
   package func exploration(_ outcome: ScenarioOutcome, in source: Source) -> String {
     guard let findings = outcome.findings else { return "" }
     let place = "\(source.name):\(outcome.info.line):"
@@ -22,7 +22,7 @@ extension ConsoleReport {
     return text
   }
 
-  /// The last line: how much was tried, and how long that took.
+  /// The last line: the number of sequences that were tried, and the time.
   package func explorationSummary(_ findings: Findings) -> String {
     let seconds = Double(findings.wallTime) / 1e9
     let rate =
@@ -34,7 +34,7 @@ extension ConsoleReport {
       + "\(DurationText.fixed(seconds, 3)) s\(rate)\n"
   }
 
-  /// How far a search is, on one line of a terminal.
+  /// The progress of a search, on one line of a terminal.
   package func progress(_ progress: ExplorationProgress) -> String {
     let seconds = max(0.001, Double(progress.wallTime) / 1e9)
     var text = "depth \(progress.depth): \(Self.grouped(progress.situations)) situations"
@@ -91,7 +91,7 @@ extension ConsoleReport {
     return found.failure.headline.hasSuffix(end) ? found.failure.headline : found.failure.headline + end
   }
 
-  /// A count with commas between thousands.
+  /// A count with commas as thousands separators.
   static func grouped(_ count: Int) -> String {
     var digits = String(count)[...]
     var groups: [Substring] = []

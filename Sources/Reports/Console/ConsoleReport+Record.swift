@@ -1,5 +1,5 @@
 extension ConsoleReport {
-  /// Why an input could not be run, its diagnostics, and what its runs warned of.
+  /// Why an input could not be run, its diagnostics, and the warnings of its runs.
   package func problems(of file: FileRecord) -> String {
     var text = ""
     if let problem = file.problem { text += headline("\(file.path):", "error:", visible(problem), .error) }

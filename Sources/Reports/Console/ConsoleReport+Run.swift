@@ -8,7 +8,7 @@ extension ConsoleReport {
     return "\(visible(file)):\(info.line): \(visible(info.name))\(tags)"
   }
 
-  /// The scenarios of a file that were skipped, a line each: `a.nav:3: "name" skipped: why`.
+  /// The skipped scenarios of a file, one per line: `a.nav:3: "name" skipped: why`.
   package func skips(of file: FileResult) -> String {
     var text = ""
     for outcome in file.outcomes where outcome.result.verdict == .skipped {
@@ -20,9 +20,9 @@ extension ConsoleReport {
     return text
   }
 
-  /// The lines before the last one: how many warnings there were, and files that could not be checked.
+  /// The lines before the summary: the number of warnings, and files that could not be checked.
   ///
-  /// - Parameter shown: how many of the warnings were printed.
+  /// - Parameter shown: the number of warnings that were printed.
   package func remarks(warnings: Int, shown: Int, areDenied: Bool, brokenFiles: Int) -> String {
     var text = ""
     if warnings > 0 {
@@ -38,13 +38,13 @@ extension ConsoleReport {
     return text
   }
 
-  /// How far a run is: `12 of 616 files, 1 failed`.
+  /// The progress of a run: `12 of 616 files, 1 failed`.
   package func progress(_ progress: SuiteRun.Progress) -> String {
     let failed = progress.failed > 0 ? ", " + style.paint("\(progress.failed) failed", .error) : ""
     return "\(progress.done) of \(progress.count) files" + failed
   }
 
-  /// Times and counts, for people: they differ from run to run.
+  /// Times and counts for people; they differ between runs.
   ///
   /// - Parameter rerun: the command that runs the failures again.
   package func statistics(of suite: SuiteResult, jobs: Int, rerun: String?) -> String {
@@ -75,7 +75,7 @@ extension ConsoleReport {
     return text
   }
 
-  /// A number with three digits that count, and its thousands told apart.
+  /// A number with three significant digits and thousands separators.
   private static func rounded(_ number: Double) -> String {
     var step = 1.0
     while number / step >= 1000 { step *= 10 }

@@ -2,25 +2,25 @@ import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// Formats results for people: what is wrong, where, and what led there.
+/// Formats results for people: what is wrong, where, and why.
 ///
-/// It returns text and writes nothing. Problems and warnings go to standard error, failures and the summary to
-/// standard output, so each stream gets a report of its own with its own style.
+/// It returns text and writes nothing. Problems and warnings are meant for standard error, failures and the
+/// summary for standard output, so each stream has a report with its own style.
 package struct ConsoleReport: Sendable {
   let style: Style
-  /// Whether lines of the source are quoted, with what is to be said below them.
+  /// Whether source lines are quoted, with notes below them.
   private let quotes: Bool
-  /// The cells of a line of output.
+  /// The width of the output in cells.
   private let width: Int
 
-  /// Without `quotes` each message is one line. Lines of the source are cut to fit the width.
+  /// Without `quotes` each message is one line. Source lines are cut to the width.
   package init(style: Style = .plain, quotes: Bool = true, width: Int = .max) {
     self.style = style
     self.quotes = quotes
     self.width = width
   }
 
-  /// Why an input could not be run, its diagnostics, and what its runs warned of.
+  /// Why an input could not be run, its diagnostics, and the warnings of its runs.
   package func problems(of file: FileResult) -> String {
     var text = ""
     if let problem = file.problem {
@@ -39,7 +39,7 @@ package struct ConsoleReport: Sendable {
     return text
   }
 
-  /// Where the scenarios of a file start, of many the first ones.
+  /// The first lines of a file's scenarios; of many scenarios, only the first few.
   private static func starts(_ lines: [Int]) -> String {
     let most = 10
     switch lines.count {
@@ -77,7 +77,7 @@ package struct ConsoleReport: Sendable {
     return text + "\n"
   }
 
-  /// One diagnostic with the line that it is about.
+  /// A diagnostic with its source line.
   package func diagnostic(_ diagnostic: Diagnostic, in source: Source) -> String {
     let isError = diagnostic.severity == .error
     let notes =
@@ -93,9 +93,9 @@ package struct ConsoleReport: Sendable {
       + snippet(of: source, diagnostic.range, caretRole: isError ? .caret : .warning, notes: notes)
   }
 
-  /// A failed expectation or a step error, with the values that mattered.
+  /// A failed expectation or a step error, with the values that matter.
   ///
-  /// - Parameter suffix: stands behind its first line.
+  /// - Parameter suffix: appended to the first line.
   package func failure(_ failure: Failure, in source: Source, suffix: String = "") -> String {
     let labels = failure.labels.map { (range: $0.range, text: $0.text) }
     let notes = failure.notes.map(visible)
@@ -122,14 +122,14 @@ package struct ConsoleReport: Sendable {
     .text(notes: notes)
   }
 
-  /// Why a scenario failed: a line with its name, then what happened where.
+  /// Why a scenario failed: a line with its name, then the failure with its position.
   ///
-  /// The name is left out where it is that of the file. Where nothing is quoted, it stands behind what happened.
+  /// The name is left out if it is the file's. Without quotes it follows the failure.
   package func failure(of outcome: ScenarioOutcome, in source: Source) -> String {
     let info = outcome.info
     let name = "\"\(visible(info.name))\""
     guard let failure = outcome.result.failure else {
-      // An unexpected pass happened nowhere in particular.
+      // An unexpected pass has no position of its own.
       let message = outcome.result.verdict == .unexpectedPass ? "passed, but is marked @fails" : "failed"
       let reason = outcome.result.tagReason.map { $0.isEmpty ? "" : ": " + visible($0) } ?? ""
       return headline("\(source.name):\(info.line):1:", "", "\(name) \(message)\(reason)", .error)
@@ -151,14 +151,14 @@ package struct ConsoleReport: Sendable {
     "\(visible(source.name(at: range.lower))):\(linesAndColumns(of: range, in: source)):"
   }
 
-  /// The place that a note speaks of, with the name of its text where that is another one.
+  /// The position that a note refers to, with the name of its file if that is another one.
   private func note(of range: SourceRange, besides other: SourceRange, in source: Source) -> String {
     let name = source.name(at: range.lower)
     return (name == source.name(at: other.lower) ? "" : visible(name) + ":")
       + linesAndColumns(of: range, in: source)
   }
 
-  /// By which way a range's text came to be read: the `include` of it, then those of the texts around.
+  /// The `include` statements that lead to a range's file, innermost first.
   private func includes(of range: SourceRange, in source: Source) -> [String] {
     var lines: [String] = []
     var part = source.part(at: range.lower)
@@ -178,7 +178,7 @@ package struct ConsoleReport: Sendable {
 }
 
 extension ScenarioInfo {
-  /// Whether it has the name of its file, as a file without a `scenario` has.
+  /// Whether the scenario is named after its file, as in a file without `scenario`.
   fileprivate func isNamedAfter(_ source: Source) -> Bool {
     var file = source.name[...]
     if let slash = file.lastIndex(of: "/") { file = file[file.index(after: slash)...] }

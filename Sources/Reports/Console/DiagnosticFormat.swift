@@ -1,16 +1,16 @@
 import ScenarioRunner
 import ScenarioSyntax
 
-/// How diagnostics are written.
+/// The format of diagnostics.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
-  /// With the line that they are about, for people.
+  /// With their source lines, for people.
   case full
   /// One line each: `file:line:column: error: message [N0301]`.
   case short
-  /// One JSON object a line.
+  /// One JSON object per line.
   case json
 
-  /// Why an input could not be run, its diagnostics, and what its runs warned of.
+  /// Why an input could not be run, its diagnostics, and the warnings of its runs.
   package func problems(of file: FileResult, style: Style) -> String {
     switch self {
     case .full: ConsoleReport(style: style).problems(of: file)

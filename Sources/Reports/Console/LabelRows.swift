@@ -1,7 +1,7 @@
-/// Puts texts under their cells: side by side where they fit, else on further rows.
+/// Places labels under their cells, side by side if they fit, otherwise on further rows.
 ///
-/// They are placed from the right, so a text that does not fit before its neighbour goes one row down,
-/// with a stroke in the rows between that leads to it:
+/// Labels are placed from the right. A label that does not fit before its neighbour moves one row down, and
+/// strokes in the rows between lead to it:
 ///
 ///     expect depth == count + 1
 ///            ^^^^^    ^^^^^^^^^
@@ -9,17 +9,17 @@
 ///            "a long value"
 struct LabelRows {
   private(set) var rows: [[Placed]] = []
-  /// The first cell of each row that is taken.
+  /// The first occupied cell of each row.
   private var edges: [Int] = []
 
   struct Placed: Equatable {
     var cell: Int
     var text: String
-    /// Whether it is the stroke to a text further down.
+    /// Whether it is a stroke that leads to a label further down.
     var isStroke = false
   }
 
-  /// Two texts side by side are told apart by this many spaces.
+  /// Minimum number of spaces between two labels.
   private static let gap = 2
 
   init(_ labels: [(span: Range<Int>, text: String)]) {

@@ -1,20 +1,20 @@
 import ScenarioSyntax
 
-/// A quoted piece of source: lines with their numbers, carets under what is meant, values under the carets.
+/// A quoted piece of source: numbered lines, carets under a range, and values under the carets.
 struct Snippet {
-  /// Cells of a source line that are shown at most.
+  /// Maximum number of cells of a source line.
   static let widest = 100
 
   private let source: Source
   private let style: Style
-  /// Cells of a source line that are shown at most here.
+  /// Maximum number of cells of a source line in this snippet.
   private let limit: Int
   private let gutter: Int
   private var lines: [String] = []
-  /// What lies outside the window of a very long line, said in words instead.
+  /// Labels outside the visible part of a very long line, listed as text.
   private var unseen: [String] = []
 
-  /// Quotes the lines of the range and of the labels; without labels the range itself gets the carets.
+  /// Quotes the lines of the range and of the labels; without labels the range is marked with carets.
   init(
     of source: Source, range: SourceRange, labels: [(range: SourceRange, text: String)] = [], style: Style,
     caretRole: Style.Role = .caret, limit: Int = Snippet.widest
@@ -104,7 +104,7 @@ struct Snippet {
 
   private var blank: String { String(repeating: " ", count: gutter) }
 
-  /// The snippet and, below it, lines that begin with `=`.
+  /// The snippet, followed by notes that start with `=`.
   func text(notes: [String] = []) -> String {
     var text = ""
     for line in lines { text += line + "\n" }

@@ -1,18 +1,18 @@
 import ScenarioSyntax
 
-/// One line of a source as a terminal shows it: what to print, and in which cell each byte of it stands.
+/// One source line as a terminal shows it: the text to print, and the cell of each byte.
 ///
-/// Tabs reach to the next multiple of `tabStop`, so that carets below stay under their text wherever the line is
-/// printed. Control characters and bytes that are not UTF-8 become `�`, other hidden characters their escapes.
+/// A tab reaches to the next multiple of `tabStop`, so that carets are aligned wherever the line is printed.
+/// Control characters and bytes that are not UTF-8 become `�`, other hidden characters their escapes.
 struct SourceLine {
-  /// What the line prints, a character or a tab's spaces each.
+  /// The printed pieces of the line, each a character or the spaces of a tab.
   private(set) var pieces: [Piece] = []
-  /// The cell at which each byte's character begins; one more for the end of the line.
+  /// The first cell of each byte's character, and the cell of the line's end.
   private var cells: [Int] = []
   private let start: Int
-  /// The cells of the whole line, or of the part of it that was looked at.
+  /// The width in cells of the line, or of the part that was formatted.
   private(set) var width = 0
-  /// Whether the line goes on before and behind the part that was looked at.
+  /// Whether the line continues before or after the part that was formatted.
   private let isCutBefore: Bool
   private let isCutBehind: Bool
 
@@ -23,10 +23,10 @@ struct SourceLine {
   }
 
   static let tabStop = 4
-  /// So many bytes of a long line are looked at, before and behind the place of interest.
+  /// Maximum number of bytes that are formatted before and after the focus of a long line.
   static let reach = 4000
 
-  /// Formats a line; of a very long one the part around `focus`, the offset of what is of interest.
+  /// Formats a line; of a very long one, the part around the offset `focus`.
   init(_ number: Int, of source: Source, around focus: Int32) {
     let range = source.lineRange(number)
     let line = Int(range.lower)..<max(Int(range.lower), Int(range.upper))
@@ -65,7 +65,7 @@ struct SourceLine {
       count = text.utf8.count
     }
     if count == 0, !pieces.isEmpty {
-      // A mark belongs to the character before, and is marked together with it.
+      // A combining mark belongs to the character before, and is marked together with it.
       pieces[pieces.count - 1].text += text
       cells.append(contentsOf: repeatElement(pieces[pieces.count - 1].cell, count: length))
       return
@@ -75,7 +75,7 @@ struct SourceLine {
     width += count
   }
 
-  /// The scalar at a place and its length in bytes; `�` of one byte where the bytes are none.
+  /// The scalar at an index and its length in bytes; `�` of one byte for invalid UTF-8.
   private static func scalar(of bytes: ArraySlice<UInt8>, at index: Int) -> (Unicode.Scalar, Int) {
     if bytes[index] < 0x80 { return (Unicode.Scalar(bytes[index]), 1) }
     var decoder = UTF8()
@@ -84,13 +84,13 @@ struct SourceLine {
     return (scalar, UTF8.width(scalar))
   }
 
-  /// The cells that a range of the source covers on this line: at least one, also at the line's end.
+  /// The cells of a range on this line; at least one, also at the end of the line.
   func span(of range: SourceRange) -> Range<Int> {
     let lower = cell(at: Int(range.lower))
     return lower..<max(lower + 1, cell(end: Int(range.upper)))
   }
 
-  /// The bytes of the source that belong to this line, its end included.
+  /// Whether an offset belongs to this line, including its end.
   func holds(_ offset: Int32) -> Bool {
     start...start + cells.count - 1 ~= Int(offset)
   }
@@ -99,14 +99,14 @@ struct SourceLine {
     cells[max(0, min(offset - start, cells.count - 1))]
   }
 
-  /// The cell behind the character that ends at an offset, marks that stand on it included.
+  /// The cell after the character that ends at an offset, including its combining marks.
   private func cell(end offset: Int) -> Int {
     let index = max(0, min(offset - start, cells.count - 1))
     guard index > 0, index < cells.count - 1, cells[index] == cells[index - 1] else { return cells[index] }
     return cells[index...].first { $0 > cells[index] } ?? width
   }
 
-  /// The part of the line that is worth printing, so that the cells of interest can be seen.
+  /// The part of the line to print, chosen so that the cells of interest are visible.
   func window(around focus: Int, limit: Int) -> Window {
     guard width > limit || isCutBefore || isCutBehind else {
       return Window(text: pieces.map { $0.text }.joined(), cells: 0..<width + 1, shift: 0)
@@ -116,7 +116,7 @@ struct SourceLine {
     let isCutLeft = lower > 0 || isCutBefore
     let isCutRight = upper < width || isCutBehind
     var text = ""
-    // An ellipsis stands for the first and for the last cell of a cut line.
+    // An ellipsis replaces the first and the last cell of a cut line.
     let first = isCutLeft ? lower + 1 : 0
     let last = isCutRight ? upper - 1 : width
     if isCutLeft { text = "…" }
@@ -134,9 +134,9 @@ struct SourceLine {
 
   struct Window {
     var text: String
-    /// The line's cells that can be seen, and so pointed at.
+    /// The visible cells of the line.
     var cells: Range<Int>
-    /// How far the line was moved to the left.
+    /// The number of cells by which the line is shifted to the left.
     var shift: Int
   }
 }

@@ -1,9 +1,9 @@
-/// Whether a report is coloured; the caller knows where it goes.
+/// Whether a report is coloured; the caller chooses it for the output stream.
 package enum Style: Sendable {
   case plain
   case coloured
 
-  /// What a part of a report is, which decides how it looks.
+  /// The role of a part of a report, which determines its colour.
   enum Role {
     case place, error, warning, note, help, gutter, caret, value, message, passed
   }

@@ -1,16 +1,17 @@
-/// How two traces differ: for each scenario the first place where the runs part, in words, then all that differs.
+/// The differences between two traces: for each scenario the first place where the runs differ, then all
+/// differences.
 package struct TraceDiff {
-  /// What is to be printed; empty where they are alike.
+  /// The text to print; empty if the traces are equal.
   package private(set) var text = ""
-  /// Scenarios that are alike in both.
+  /// Number of scenarios that are equal in both.
   package private(set) var alike = 0
-  /// Scenarios that differ, or that only one of them has.
+  /// Number of scenarios that differ, or that only one trace contains.
   package private(set) var different = 0
 
-  /// Whether the traces are alike.
+  /// Whether the traces are equal.
   package var isEmpty: Bool { different == 0 }
 
-  /// Compares two traces, by the names that they are called by; scenarios are paired by file and name.
+  /// Compares two traces, whose names appear in the text; scenarios are paired by file and name.
   package init(
     _ old: TraceRecord, _ new: TraceRecord, named names: (old: String, new: String), style: Style = .plain
   ) {
@@ -38,7 +39,7 @@ package struct TraceDiff {
     var file: [UInt8]
     var name: [UInt8]
 
-    /// By bytes: two names that only look alike are two.
+    /// Compares bytes, since different names can look alike.
     init(_ scenario: TraceRecord.Scenario) {
       file = Array(scenario.file.utf8)
       name = Array(scenario.name.utf8)

@@ -2,7 +2,7 @@ import Pictures
 
 /// Writes an explanation as text for a terminal or as Markdown.
 struct ExplanationText {
-  /// How it is written.
+  /// Whether it is Markdown.
   let isMarkdown: Bool
   private(set) var text = ""
   private let width = 100
@@ -20,7 +20,7 @@ struct ExplanationText {
     }
   }
 
-  /// A statement, `depth` handlers or commands deep.
+  /// A statement, nested in `depth` handlers or commands.
   mutating func statement(_ statement: String, _ label: String, _ time: String, depth: Int) {
     if isMarkdown {
       let marks = String(repeating: "#", count: min(6, 2 + depth))
@@ -30,7 +30,7 @@ struct ExplanationText {
     }
   }
 
-  /// A sentence, behind a word that says what it is.
+  /// A sentence, after a word for its kind.
   mutating func sentence(_ kind: String, _ sentence: String, depth: Int) {
     if isMarkdown {
       text += "- **\(kind):** \(plain(sentence))\n"
@@ -39,7 +39,7 @@ struct ExplanationText {
     }
   }
 
-  /// A detail of the sentence before.
+  /// A detail of the previous sentence.
   mutating func detail(_ name: String, _ value: String, isCode: Bool = false, depth: Int) {
     if isMarkdown {
       text += "  - \(name): \(isCode ? code(value) : plain(value))\n"
@@ -48,7 +48,7 @@ struct ExplanationText {
     }
   }
 
-  /// Callbacks of one time.
+  /// Callbacks at one time.
   mutating func callbacks(_ time: String, _ names: [String], depth: Int) {
     if isMarkdown {
       text += "- \(time): \(names.map { code($0) }.joined(separator: ", "))\n"
@@ -85,7 +85,7 @@ struct ExplanationText {
     for (number, line) in lines.enumerated() { text += (number == 0 ? first : rest) + line + "\n" }
   }
 
-  /// A text in which Markdown finds nothing to act on.
+  /// A text with Markdown's special characters escaped.
   private func plain(_ text: String) -> String {
     var result = ""
     for scalar in VisibleScalars.text(text).unicodeScalars {
@@ -102,7 +102,7 @@ struct ExplanationText {
     return result
   }
 
-  /// A text as code, between more backquotes than stand in it anywhere.
+  /// A text as code, between more backquotes than it contains in a row.
   private func code(_ text: String) -> String {
     let text = VisibleScalars.text(text)
     var (longest, run) = (0, 0)

@@ -2,13 +2,13 @@ import Pictures
 import ScenarioRuntime
 import TransitionCore
 
-/// A run told step by step: statements, callbacks with their times, decisions with their formulas and values, what is
-/// on screen after each, and the author's notes between.
+/// Explains a run step by step: statements, callbacks with their times, decisions with their formulas and
+/// values, the screen after each, and the author's notes.
 package struct RunExplanation {
   private let recording: Recording
   private let names: SceneNames
   private var writer: ExplanationText
-  /// The steps inside each step, and those inside none at the end.
+  /// The indices of the steps inside each step; the last element has the outermost steps.
   private var inner: [[Int]]
   private var hasActions: [Bool]
   private var toldDecisions = 0
@@ -18,7 +18,7 @@ package struct RunExplanation {
   ///
   /// - Parameters:
   ///   - title: the scenario's name.
-  ///   - place: where it stands: `swipe.nav:9`.
+  ///   - place: its position: `swipe.nav:9`.
   package static func text(
     of recording: Recording, title: String, place: String, isMarkdown: Bool
   ) -> String {
@@ -53,7 +53,7 @@ package struct RunExplanation {
     }
   }
 
-  /// What the run starts with.
+  /// The initial setup of the run.
   private var setting: String {
     guard let start = recording.start else { return "" }
     var text = " · recipe \(start.recipe)"
@@ -112,7 +112,7 @@ package struct RunExplanation {
     step.end > step.start ? "\(time(step.start)) to \(time(step.end))" : time(step.start)
   }
 
-  /// The callbacks of a step, those of the steps inside it in their places, and what was decided.
+  /// Describes a step's callbacks and decisions, with the steps inside it in order.
   private mutating func describeBody(of number: Int, depth: Int) {
     let step = recording.steps[number]
     var next = step.events.lowerBound
@@ -218,7 +218,7 @@ package struct RunExplanation {
   // MARK: - The screen
 
   private mutating func describeScreen(after number: Int, depth: Int) {
-    // Before the first screen is shown there is nothing to be told.
+    // Before the first screen is shown there is nothing to describe.
     guard let model = recording.model(after: number), !model.stack.isEmpty else { return }
     let scene = model.scene(at: model.now)
     writer.sentence("On screen", SceneSentence.text(of: scene, names), depth: depth)
@@ -236,7 +236,7 @@ package struct RunExplanation {
 }
 
 extension RecordedStep {
-  /// The code of the step error that it ended in; nil for any other end.
+  /// The code of the step error that ended it; nil for any other ending.
   fileprivate var raisedCode: String? {
     switch ending {
     case .raised(let code): code

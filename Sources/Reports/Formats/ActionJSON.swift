@@ -4,7 +4,7 @@ import TransitionCore
 // Actions as members of a JSON object.
 
 extension JSONWriter {
-  /// What an action is asked with, as `docs/json.md` lists it.
+  /// Writes the operands of an action, as `docs/json.md` lists them.
   package mutating func operands(of action: Action) {
     switch action {
     case .push(let screens, let animated), .set(let screens, let animated):
@@ -76,7 +76,7 @@ extension JSONWriter {
     if let name = finger.name { string("name", name) }
   }
 
-  /// What a trait is set to.
+  /// Writes the value of a trait.
   package mutating func operands(of trait: TraitAction) {
     switch trait {
     case .like(let screen): string("like", screen)
@@ -110,7 +110,7 @@ extension JSONWriter {
     }
   }
 
-  /// Settings with their values, in the order of the recipe.
+  /// Writes settings with their values, in the order of the recipe.
   package mutating func settings(_ changes: [RecipeChange]) {
     name("settings")
     object { json in

@@ -1,12 +1,12 @@
-import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// Diagnostics as JSON, an object on a line for each, for editors and build servers.
+/// Diagnostics as JSON, one object per line, for editors and build servers.
 ///
-/// The keys, in this order: `file`, `severity`, `code` (null for a file that cannot be read), `message`, `start` and `end`
-/// (absent where there is no place), `notes`, `fixes`, `includedAt`. A place has `line` and `column` as people count them,
-/// from 1 and by characters, `utf16` as editors do, from 0, and `offset` in bytes from the start of its file.
+/// The keys, in this order: `file`, `severity`, `code` (null for a file that cannot be read), `message`,
+/// `start` and `end` (absent without a position), `notes`, `fixes`, `includedAt`. A position has `line` and
+/// `column`, counted in characters from 1; `utf16`, counted in UTF-16 code units from 0; and `offset`, in
+/// bytes from the start of its file.
 enum DiagnosticJSON {
   static func line(_ diagnostic: Diagnostic, in source: Source) -> String {
     line { json in
@@ -52,21 +52,14 @@ enum DiagnosticJSON {
     }
   }
 
-  static func line(_ problem: PathProblem) -> String {
-    line { json in
-      head(problem.path, "error", nil, &json)
-      json.member("message", problem.message)
-    }
-  }
-
-  private static func line(_ members: (inout JSONWriter) -> Void) -> String {
+  static func line(_ members: (inout JSONWriter) -> Void) -> String {
     var json = JSONWriter()
     json.object(members)
     json.endLine()
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  private static func head(_ file: String, _ severity: String, _ code: String?, _ json: inout JSONWriter) {
+  static func head(_ file: String, _ severity: String, _ code: String?, _ json: inout JSONWriter) {
     json.member("file", file)
     json.member("severity", severity)
     json.member("code", code)
@@ -93,12 +86,12 @@ enum DiagnosticJSON {
 
 extension JSONWriter {
   /// A text, or null.
-  fileprivate mutating func member(_ name: String, _ text: String?) {
+  mutating func member(_ name: String, _ text: String?) {
     self.name(name)
     if let text { string(text) } else { null() }
   }
 
-  fileprivate mutating func member(_ name: String, _ number: Int) {
+  mutating func member(_ name: String, _ number: Int) {
     self.name(name)
     self.number(number)
   }

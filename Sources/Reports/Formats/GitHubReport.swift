@@ -1,10 +1,10 @@
 import ScenarioRunner
 import ScenarioRuntime
 
-/// GitHub's workflow commands, which it shows beside the lines of a change.
+/// GitHub's workflow commands, which GitHub shows next to the changed lines.
 ///
-/// It shows only some for each step, so the worst come first: files that could not be run, scenarios that could not go on, other
-/// failures, warnings.
+/// GitHub limits their number per step, so the most serious come first: files that could not be run,
+/// scenarios that could not continue, other failures, warnings.
 enum GitHubReport {
   static func text(
     of record: RunRecord, workspace: String? = nil, folder: String? = ScenarioKey.currentFolder
@@ -50,7 +50,7 @@ enum GitHubReport {
     return (0...3).flatMap { rank in notes.filter { $0.rank == rank } }.map { $0.text }.joined()
   }
 
-  /// The way from the workspace to the folder of the run.
+  /// The path from the workspace to the folder of the run.
   private static func prefix(of folder: String?, in workspace: String?) -> String {
     guard let folder, let workspace, !workspace.isEmpty else { return "" }
     let base = workspace.hasSuffix("/") ? workspace : workspace + "/"

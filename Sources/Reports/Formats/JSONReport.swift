@@ -1,11 +1,13 @@
 import ScenarioRunner
 import ScenarioRuntime
 
-/// A run as JSON Lines: a line for its beginning, for each file with something to say, for each scenario, for its end.
+/// A run as JSON Lines: a line for its start, for each file with problems, for each scenario, and for its
+/// end.
 ///
-/// `docs/json.md` says what each member means. Members may be added within a format; what is there keeps its meaning.
+/// `docs/json.md` describes each member. Members may be added within a format; existing ones keep their
+/// meaning.
 package enum JSONReport {
-  /// The number of the format, which the first line has.
+  /// The format's number, which is part of the first line.
   package static let format = 1
 
   static func text(of record: RunRecord) -> [UInt8] {
@@ -198,7 +200,7 @@ package enum JSONReport {
 }
 
 extension Verdict {
-  /// How reports call it.
+  /// The name in reports.
   package var name: String {
     switch self {
     case .passed: "passed"
@@ -210,7 +212,7 @@ extension Verdict {
     }
   }
 
-  /// The verdict of a name.
+  /// The verdict with that name in reports.
   package init?(name: String) {
     let all: [Verdict] = [.passed, .failed, .error, .skipped, .expectedFailure, .unexpectedPass]
     guard let found = all.first(where: { $0.name == name }) else { return nil }

@@ -4,10 +4,10 @@ import ScenarioRuntime
 import ScenarioSyntax
 
 extension JSONReport {
-  /// Why a text is no report of a run.
+  /// Why a text is not a report of a run.
   package struct Problem: Error, Equatable, Sendable {
     package var message: String
-    /// From 1.
+    /// The line number, from 1.
     package var line: Int
 
     package init(message: String, line: Int) {
@@ -16,7 +16,7 @@ extension JSONReport {
     }
   }
 
-  /// Reads what `text(of:)` has written.
+  /// Reads a text that `text(of:)` has written.
   package static func record(of bytes: [UInt8]) throws(Problem) -> RunRecord {
     var reader = Reader()
     var line = 0
@@ -54,7 +54,7 @@ extension JSONReport {
     private(set) var hasBegun = false
     private(set) var isEnded = false
     var lastLine = 1
-    /// What the lines before say otherwise than the last one.
+    /// How the last line contradicts the lines before it.
     private(set) var contradiction: String?
 
     mutating func take(_ value: JSONValue) throws(Missing) {
@@ -67,7 +67,7 @@ extension JSONReport {
       case "file": try takeFile(value)
       case "scenario": record.files[try file(of: value)].scenarios.append(try ScenarioRecord(value))
       case "end": try takeEnd(value)
-      // Later versions may have further lines.
+      // Later versions may add kinds of lines.
       default: return
       }
     }
@@ -90,7 +90,7 @@ extension JSONReport {
       }
     }
 
-    /// The place of the file that a line is about.
+    /// The index of the file that a line refers to.
     private mutating func file(of value: JSONValue) throws(Missing) -> Int {
       let path = try value.text(of: "file")
       let order = try value.number(of: "fileOrder")
@@ -155,7 +155,7 @@ extension JSONReport {
   }
 }
 
-/// A member that is not there, or not of its kind.
+/// A member that is missing or has the wrong type.
 private struct Missing: Error {
   var message: String
 
@@ -174,7 +174,7 @@ extension JSONValue {
     self[name]?.elements?.compactMap { $0.text } ?? []
   }
 
-  /// A whole number from 0; nothing that a report counts comes near the bound.
+  /// A whole number from 0, up to a bound that no real report reaches.
   fileprivate func number(of name: String) throws(Missing) -> Int {
     guard let number = self[name]?.integer else { throw Missing(name) }
     guard 0...(1 << 50) ~= number else { throw Missing(message: "`\(name)` is out of range: \(number)") }

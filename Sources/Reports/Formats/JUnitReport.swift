@@ -1,10 +1,10 @@
 import Platform
 import ScenarioRunner
 
-/// JUnit's XML, of the elements and attributes that all its readers share.
+/// JUnit's XML, with the elements and attributes that all its readers support.
 ///
-/// A file is a suite. A file that could not be run is a suite with one case, which is an error. Expected failures are cases that
-/// passed, with the property `expected-failure`.
+/// A file is a suite. A file that could not be run is a suite with one case, which is an error. Expected
+/// failures are cases that passed, with the property `expected-failure`.
 enum JUnitReport {
   static func text(of record: RunRecord) -> String {
     var xml = XMLWriter()
@@ -74,7 +74,7 @@ enum JUnitReport {
     }
   }
 
-  /// The case of a file whose warnings are failures.
+  /// The test case of a file whose warnings count as failures.
   private static func deniedCase(_ file: FileRecord, _ path: String, in xml: inout XMLWriter) {
     guard let first = file.diagnostics.first(where: { $0.severity == .warning }) else { return }
     let attributes = [
@@ -137,7 +137,7 @@ enum JUnitReport {
     xml.element(name, [("message", failure.message), ("type", failure.code)], text: failure.text)
   }
 
-  /// A path as a class in packages: `scenarios.basics.stack`.
+  /// A path as a class name with packages: `scenarios.basics.stack`.
   static func className(_ path: String) -> String {
     let stem = path.hasSuffix(".nav") ? path.dropLast(4) : path[...]
     return stem.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")
@@ -147,7 +147,7 @@ enum JUnitReport {
     DurationText.fixed(Double(nanoseconds) / 1e9, 6)
   }
 
-  /// A moment in UTC, in whole seconds, without a zone, as JUnit's schema has it.
+  /// A time in UTC, in whole seconds, without a zone, as JUnit's schema requires.
   static func timestamp(_ seconds: Int64) -> String {
     var moment = time_t(seconds)
     var parts = tm()

@@ -2,10 +2,10 @@ import ScenarioRuntime
 
 /// Recipes and their settings as one JSON object, for programs that change or list them.
 ///
-/// A setting has `name`, `kind`, `words`, `without` (null where a value must stand), `above`, `min` and `max` (absent
-/// where there is no such bound), `value` (only of a recipe) and `summary`.
+/// A setting has `name`, `kind`, `words`, `without` (null if a value is required), `above`, `min` and `max`
+/// (absent without such a bound), `value` (only within a recipe) and `summary`.
 package enum RecipeJSON {
-  /// All recipes with their sentences, and what each setting takes.
+  /// All recipes with their summaries, and the values that each setting takes.
   package static var recipes: String {
     text { json in
       json.name("recipes")
@@ -21,7 +21,7 @@ package enum RecipeJSON {
     }
   }
 
-  /// One recipe's settings with their values; nil if there is no such recipe.
+  /// One recipe's settings with their values; nil for an unknown name.
   package static func recipe(_ name: String) -> String? {
     guard let settings = RecipeListing.settings(of: name) else { return nil }
     return text { json in

@@ -5,9 +5,10 @@ package enum ReportKind: String, CaseIterable, Sendable {
   case json
   case github
 
-  /// A run's report, with a line end behind its last line.
+  /// A run's report, which ends with a line end.
   ///
-  /// - Parameter workspace: the folder of the whole repository where it is not the run's own; GitHub takes paths from there.
+  /// - Parameter workspace: the repository's root if it is not the folder of the run; GitHub's paths are
+  ///   relative to it.
   package func text(of record: RunRecord, workspace: String? = nil) -> [UInt8] {
     switch self {
     case .junit: Array(JUnitReport.text(of: record).utf8)
@@ -19,11 +20,11 @@ package enum ReportKind: String, CaseIterable, Sendable {
 }
 
 extension ScenarioRecord {
-  /// The name, and which run it was where there are several.
+  /// The name, followed by the number of the repetition if there are several.
   func title(_ repetition: Int) -> String {
     repetition == 0 ? name : "\(name) [run \(repetition + 1)]"
   }
 
-  /// The reason of `@skip` or `@fails`, or what stands for one.
+  /// The reason of `@skip` or `@fails`, or a placeholder.
   var reasonText: String { reason.map { $0.isEmpty ? "no reason given" : $0 } ?? "" }
 }

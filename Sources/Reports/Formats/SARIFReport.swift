@@ -3,13 +3,13 @@ import ScenarioSyntax
 
 /// SARIF, version [2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html): what is wrong with sources, as code scanning tools read it.
 ///
-/// Each code is a rule with its explanation, each diagnostic a result with its place, its notes as related places, and its ways out
-/// as fixes. Columns count UTF-16 code units, as SARIF has it by default.
+/// Each code is a rule with its explanation. Each diagnostic is a result with its position, its notes as
+/// related locations, and its fixes. Columns count UTF-16 code units, SARIF's default.
 package enum SARIFReport {
-  /// The diagnostics of some sources as one log, with a line end behind it.
+  /// The diagnostics of several sources as one log, which ends with a line end.
   ///
   /// - Parameters:
-  ///   - unreadable: what could not be read at all, each with the reason.
+  ///   - unreadable: the files that could not be read, each with the reason.
   ///   - tool: name and version, such as `navscript 0.1.0`.
   package static func text(
     of files: [(source: Source, diagnostics: [Diagnostic])], unreadable: [PathProblem] = [], tool: String
@@ -168,7 +168,7 @@ package enum SARIFReport {
     }
 
     private func region(_ name: String, _ range: SourceRange, in json: inout JSONWriter) {
-      // What is wrong with an included file is told at the `include` that brought it.
+      // An error in an included file is reported at the outermost `include`.
       let range = source.outermost(range)
       let start = table.position(at: range.lower, in: source.bytes)
       let end = table.position(at: max(range.lower, range.upper), in: source.bytes)
@@ -185,7 +185,7 @@ package enum SARIFReport {
     }
   }
 
-  /// A path as a URI: relative as it is, absolute with the scheme `file`.
+  /// A path as a URI: a relative path unchanged, an absolute one with the scheme `file`.
   ///
   /// - Source: <https://www.rfc-editor.org/rfc/rfc3986#section-2.3> and `#section-3.3` there.
   static func address(of path: String) -> String {

@@ -3,7 +3,7 @@ import ScenarioRuntime
 
 /// The Test Anything Protocol, version 14: a file is a subtest, a failure has a YAML block.
 ///
-/// An expected failure is not ok, with the directive for what is still to be done: no harness counts it as a failure.
+/// An expected failure is `not ok` with a TODO directive, which no harness counts as a failure.
 enum TAPReport {
   static func text(of record: RunRecord) -> String {
     var text = "TAP version 14\n1..\(record.files.count)\n"
@@ -78,7 +78,7 @@ enum TAPReport {
     visibleLines(text).split(separator: "\n").map { indent + "# " + $0 + "\n" }.joined()
   }
 
-  /// A description: on one line, without what begins a directive.
+  /// A description on one line, in which nothing starts a directive.
   static func escaped(_ text: String) -> String {
     var result = ""
     var previous: Unicode.Scalar?
@@ -97,7 +97,7 @@ enum TAPReport {
   }
 }
 
-/// The block behind a test that tells more; its texts are JSON's, which YAML understands.
+/// The YAML block after a test; its texts are JSON strings, which are valid YAML.
 private struct YAMLBlock {
   private let indent: String
   private var body = ""
@@ -110,7 +110,7 @@ private struct YAMLBlock {
     body += "\(indent)\(name): \(Self.quoted(value))\n"
   }
 
-  /// Lines of one text: not all readers take a list of texts that have colons in them.
+  /// Writes several lines as one text, since not all readers accept a list of texts with colons.
   mutating func add(_ name: String, _ lines: [String]) {
     if !lines.isEmpty { add(name, lines.joined(separator: "\n")) }
   }

@@ -2,14 +2,16 @@ import ScenarioRunner
 import ScenarioRuntime
 import TransitionCore
 
-/// Recordings as JSON Lines: for each scenario a header, then actions, events and steps in their order, then its end.
+/// Recordings as JSON Lines: for each scenario a header, then actions, events and steps in order, then its
+/// end.
 ///
-/// `docs/json.md` says what each member means. Members may be added within a format; what is there keeps its meaning.
+/// `docs/json.md` describes each member. Members may be added within a format; existing ones keep their
+/// meaning.
 package enum TraceReport {
-  /// The number of the format, which each header has.
+  /// The format's number, which is part of each header.
   package static let format = 1
 
-  /// The lines of one scenario; empty for one that ended before anything was shown.
+  /// The lines of one scenario; none if it ended before anything was shown.
   package static func text(of recording: Recording, _ info: ScenarioInfo, in file: String) -> [UInt8] {
     guard let start = recording.start else { return [] }
     var writer = TraceWriter(recording)
@@ -19,7 +21,7 @@ package enum TraceReport {
     return writer.json.bytes
   }
 
-  /// The kinds of event that a trace has.
+  /// The kinds of events in a trace.
   static let kinds: [EventKind] = EventKind.allCases.filter { $0 != .decision && $0 != .warning }
 }
 
@@ -146,14 +148,14 @@ private struct TraceWriter {
     json.endLine()
   }
 
-  /// Of a step's entries those that are not of a step inside it.
+  /// The entries of a step that do not belong to a step inside it.
   private static func own(
     _ range: Range<Int>, of number: Int, in recording: Recording, _ entries: (RecordedStep) -> Range<Int>
   ) -> [Int] {
     if range.isEmpty { return [] }
     var isOther = [Bool](repeating: false, count: range.count)
     var place = number + 1
-    // Those inside it come right behind it, and none begins after its last entry.
+    // The steps inside it follow it directly, and none starts after its last entry.
     while place < recording.steps.count {
       let inner = entries(recording.steps[place])
       if inner.lowerBound >= range.upperBound { break }
@@ -166,7 +168,7 @@ private struct TraceWriter {
   }
 
   private mutating func add(_ recorded: RecordedAction) {
-    // What is set up before anything is shown stands in the header.
+    // What is set up before anything is shown is part of the header.
     if let start = recording.start, recorded.step < start.step {
       switch recorded.action {
       case .device, .layout, .recipe: return

@@ -9,7 +9,7 @@ package struct PageIndex {
     var place: String
     var verdict: Verdict
     var failure: String
-    /// The page's file beside the list; empty for a scenario without one.
+    /// The page's file in the same folder; empty for a scenario without one.
     var page: String
 
     package init(name: String, place: String, result: ScenarioResult, page: String) {
@@ -22,7 +22,7 @@ package struct PageIndex {
   }
 
   private var entries: [Entry] = []
-  /// How many scenarios ran that are not in the list, since they passed.
+  /// Number of scenarios that passed and are not in the list.
   package var unlisted = 0
 
   package init() {}

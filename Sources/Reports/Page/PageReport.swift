@@ -1,9 +1,9 @@
 import Pictures
 import ScenarioRuntime
 
-/// Runs as one page that needs nothing else: no network, no other file.
+/// One or more runs as a self-contained page, without network access or other files.
 package enum PageReport {
-  /// A run with what is to be known of its scenario.
+  /// A run and the description of its scenario.
   package struct Run {
     let recording: Recording
     let about: PageTrace.About
@@ -17,7 +17,7 @@ package enum PageReport {
   /// The page.
   ///
   /// - Parameters:
-  ///   - isPair: whether the two runs are shown side by side; else one of all is chosen.
+  ///   - isPair: whether the two runs are shown side by side; otherwise one is selected.
   package static func page(of runs: [Run], isPair: Bool = false) -> [UInt8] {
     var markup = Markup()
     markup.raw("<!DOCTYPE html>\n")
@@ -32,7 +32,7 @@ package enum PageReport {
     return markup.bytes
   }
 
-  /// What stands in the head of every page: nothing is loaded from anywhere, and scripts run only where they are allowed.
+  /// The head of every page: it forbids loading anything, and allows scripts only where they are needed.
   static func head(_ title: String, allowsScripts: Bool, _ markup: inout Markup) {
     markup.void("meta", [("charset", .word("utf-8"))])
     markup.void(

@@ -1,7 +1,7 @@
 import Pictures
 import TransitionCore
 
-/// A scene as the numbers and texts that the page draws from.
+/// A scene as the numbers and texts that the page draws.
 struct PageScene: Equatable {
   private var layers: [[Double]]
   private var bars: [Bar]
@@ -10,7 +10,13 @@ struct PageScene: Equatable {
   private var modals: [Modal]
   private var fingers: [Finger]
   private var transitions: [Transition]
+  private var alert: Alert?
   private var isFrozen: Bool
+
+  private struct Alert: Equatable {
+    var title: String
+    var buttons: [String]
+  }
 
   private struct Bar: Equatable {
     var numbers: [Double]
@@ -77,6 +83,11 @@ struct PageScene: Equatable {
         screens: [Int(transition.from.number), Int(transition.to.number)],
         progress: (transition.progress * 10_000).rounded() / 10_000)
     }
+    alert = scene.modals.last?.alert.map { alert in
+      Alert(
+        title: VisibleScalars.text(names.screen(alert.title)),
+        buttons: alert.buttons.map { VisibleScalars.text(names.title($0)) })
+    }
     isFrozen = scene.isFrozen
   }
 
@@ -88,7 +99,7 @@ struct PageScene: Equatable {
 
   // MARK: - Writing
 
-  /// Writes a frame: what differs from the scene before.
+  /// Writes a frame: the differences from the previous scene.
   func write(_ time: Nanoseconds, _ position: Int, after before: PageScene?, _ json: inout JSONWriter) {
     json.array { json in
       json.seconds(time)
@@ -104,6 +115,7 @@ struct PageScene: Equatable {
         if before?.modals != modals { writeModals(&json) }
         if before?.fingers != fingers { writeFingers(&json) }
         if before?.transitions != transitions { writeTransitions(&json) }
+        if before?.alert != alert { writeAlert(&json) }
         if before?.isFrozen != isFrozen {
           json.name("Z")
           json.boolean(isFrozen)
@@ -162,6 +174,15 @@ struct PageScene: Equatable {
           for number in modal.frame { json.number(number) }
         }
       }
+    }
+  }
+
+  private func writeAlert(_ json: inout JSONWriter) {
+    json.name("A")
+    guard let alert else { return json.null() }
+    json.array { json in
+      json.string(alert.title)
+      json.array { json in for button in alert.buttons { json.string(button) } }
     }
   }
 

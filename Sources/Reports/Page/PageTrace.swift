@@ -2,29 +2,29 @@ import Pictures
 import ScenarioRuntime
 import TransitionCore
 
-/// A run as the page embeds it: steps, callbacks, decisions, and what is to be seen, as differences.
+/// A run in the form that the page embeds: steps, callbacks, decisions, and scenes as differences.
 ///
-/// A frame is `[time, events before it, changes]`. A change is the new value of a member of the scene: `L` layers, `B`
-/// bars, `T` tabs, `D` drawer, `M` modals, `F` fingers, `R` transitions, `Z` frozen; `l` has single numbers of
-/// layers, as `[layer, place, value]`. Frames in which nothing changes are left out.
+/// A frame is `[time, events before it, changes]`. A change is the new value of a member of the scene: `L`
+/// layers, `B` bars, `T` tabs, `D` drawer, `M` modals, `F` fingers, `R` transitions, `A` alert, `Z` frozen; `l`
+/// changes single numbers of layers, as `[layer, place, value]`. Frames without changes are left out.
 package struct PageTrace {
   private let recording: Recording
   private let names: SceneNames
   private var json = JSONWriter()
 
-  /// The most frames of one run; a longer one is sampled more coarsely.
+  /// Maximum number of frames of one run; a longer run is sampled more coarsely.
   private static let mostFrames = 20_000
 
-  /// What is to be known of a scenario besides its recording.
+  /// The description of a scenario, apart from its recording.
   package struct About {
     package var name: String
     /// `file:line`.
     package var place: String
     package var file: String
-    /// The line of the source's first line, from 1.
+    /// The number of the first quoted line, from 1.
     package var firstLine: Int
     package var lines: [String]
-    /// What stands for the recipe; nil for its name.
+    /// The label for the recipe; nil to use its name.
     package var recipe: String?
 
     package init(
@@ -105,7 +105,7 @@ package struct PageTrace {
     var hasActions = [Bool](repeating: false, count: recording.steps.count)
     for action in recording.actions where action.step < hasActions.count { hasActions[action.step] = true }
     let shown = shownBefore(recording)
-    // Expectations stand with the statement before them.
+    // Expectations belong to the statement before them.
     var checks: [(line: Int, text: String, holds: Bool)] = []
     var open: (step: RecordedStep, line: Int, text: String)?
     func close(_ json: inout JSONWriter) {
@@ -150,7 +150,8 @@ package struct PageTrace {
     close(&json)
   }
 
-  /// For each place in the log, how many of the events before it the page shows: no decisions and no warnings.
+  /// For each index of the log, the number of earlier events that the page shows; decisions and warnings are
+  /// not shown.
   private static func shownBefore(_ recording: Recording) -> [Int] {
     var counts = [0]
     for event in recording.events {

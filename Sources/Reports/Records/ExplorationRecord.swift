@@ -2,13 +2,13 @@ import Explorer
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// What an exploration found, as every report tells it.
+/// The result of an exploration, as all reports use it.
 package struct ExplorationRecord: Equatable, Sendable {
-  /// A rule, or a step error that came late.
+  /// A rule, or a step error that was found late.
   package struct Rule: Equatable, Sendable {
-    /// As it is written: `always depth >= 1`.
+    /// Its source text: `always depth >= 1`.
     package var text: String
-    /// Whether nothing that it reads ever changed.
+    /// Whether none of the values that it reads ever changed.
     package var isIdle = false
     /// Number of actions in the shortest sequence that breaks it; nil where it holds.
     package var length: Int?
@@ -16,13 +16,13 @@ package struct ExplorationRecord: Equatable, Sendable {
     package var scenario = ""
   }
 
-  /// The depth that was asked for.
+  /// The requested depth.
   package var wantedDepth: Int
-  /// Maximum length of a sequence up to which all were tried.
+  /// Maximum length up to which all sequences were tried.
   package var depth: Int
   package var situations: Int
   package var attempts: Int
-  /// Random walks that were made; 0 for a search.
+  /// Number of random walks; 0 for a search.
   package var walks: Int
   /// Why it ended: `depth`, `exhausted`, `broken`, `memory`, `interrupted` or `failed`.
   package var ending: String
@@ -58,7 +58,7 @@ extension ExplorationRecord.Rule {
 }
 
 extension Search.Ending {
-  /// The word in reports.
+  /// The word for it in reports.
   fileprivate var word: String {
     switch self {
     case .depth: "depth"
@@ -108,7 +108,7 @@ extension ExplorationRecord {
     }
   }
 
-  /// Reads them back; nil where one is missing.
+  /// Reads the members back; returns nil if one is missing.
   init?(_ value: JSONValue) {
     guard let wantedDepth = value["wantedDepth"]?.integer, let depth = value["depth"]?.integer,
       let situations = value["situations"]?.integer, let attempts = value["actions"]?.integer,

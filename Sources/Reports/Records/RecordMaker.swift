@@ -6,7 +6,7 @@ extension RunRecord {
   /// A run's results as a record.
   ///
   /// - Parameters:
-  ///   - suite: a run of which every scenario was kept.
+  ///   - suite: a run that kept every scenario.
   ///   - started: in seconds since 1970.
   package init(_ suite: SuiteResult, tool: String, started: Int64) {
     let ending: Ending =
@@ -86,7 +86,7 @@ struct Places {
     table = LineTable(source.bytes)
   }
 
-  /// The lines and columns of a range; of one in an included text those of the `include` that brought it.
+  /// The lines and columns of a range; for an included file, those of the outermost `include`.
   func range(_ range: SourceRange) -> RangeRecord {
     let range = source.outermost(range)
     let start = table.position(at: range.lower, in: bytes)

@@ -1,10 +1,10 @@
 import ScenarioRunner
 
 extension RunRecord {
-  /// Several runs as one, in the order in which one run of it all would have them.
+  /// Merges several runs into one, in the order of a single run.
   ///
-  /// A file that several runs say the same of, since each had read it, is told once. The runs are held to have gone on side by
-  /// side: the merged one takes as long as the longest.
+  /// Equal results of several runs for the same file are kept once. The runs are assumed to be simultaneous:
+  /// the merged run takes as long as the longest.
   package static func merging(_ runs: [RunRecord]) -> RunRecord {
     guard var merged = runs.first else { return RunRecord(tool: "") }
     merged.files = []
@@ -26,7 +26,7 @@ extension RunRecord {
     }
     merged.started = runs.map { $0.started }.min() ?? 0
     merged.wallTime = runs.map { $0.wallTime }.max() ?? 0
-    // Each shard knows how many were selected in all; runs of different things know their own.
+    // Each shard contains the total number of selected scenarios; runs of different suites contain their own.
     merged.selected = max(runs.map { $0.selected }.max() ?? 0, merged.counts.total)
     merged.shard = nil
     merged.deniesWarnings = runs.contains { $0.deniesWarnings }
@@ -37,9 +37,9 @@ extension RunRecord {
     return merged
   }
 
-  /// Why runs cannot be one: a part is missing, or something is there twice.
+  /// Why runs cannot be merged: a part is missing, or something is there twice.
   ///
-  /// - Parameter runs: each with the name that a message gives it.
+  /// - Parameter runs: each with the name that messages use.
   package static func mergeProblem(_ runs: [(name: String, record: RunRecord)]) -> String? {
     shardProblem(runs) ?? doubleProblem(runs)
   }
@@ -105,10 +105,10 @@ extension RunRecord {
 }
 
 extension FileRecord {
-  /// Takes in what another run says of the same file.
+  /// Adds another run's results for the same file.
   fileprivate mutating func add(_ other: FileRecord) {
     if problem == nil { problem = other.problem }
-    // The same file has the same diagnostics; what is new stands behind them.
+    // Equal files have equal diagnostics; different ones are appended.
     if diagnostics != other.diagnostics {
       for diagnostic in other.diagnostics where !diagnostics.contains(diagnostic) {
         diagnostics.append(diagnostic)

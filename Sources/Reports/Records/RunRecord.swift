@@ -2,30 +2,30 @@ import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// A run as every report tells it: complete without the files that were run, so that it can be kept and merged.
+/// A run as all reports use it; it needs no source files, so it can be stored and merged.
 package struct RunRecord: Equatable, Sendable {
-  /// What ran it, such as `navscript 0.1.0`.
+  /// The tool and its version, such as `navscript 0.1.0`.
   package var tool: String
-  /// When it began, in whole seconds since 1970.
+  /// The start time, in whole seconds since 1970.
   package var started: Int64
-  /// How long it took by the wall's clock, in nanoseconds.
+  /// The elapsed time, in nanoseconds.
   package var wallTime: Int64
   /// In input order.
   package var files: [FileRecord]
-  /// The first `@only`: everything without one was left out.
+  /// The position of the first `@only`; scenarios without one were left out.
   package var only: PlaceRecord?
-  /// Scenarios that were selected before a shard left some out.
+  /// Number of scenarios selected before sharding.
   package var selected: Int
   package var ending: Ending
-  /// Which part of the run it is; nil for all of it.
+  /// The part of the run that this is; nil for all of it.
   package var shard: Shard?
-  /// Whether warnings make it fail.
+  /// Whether warnings make the run fail.
   package var deniesWarnings = false
 
-  /// How it ended.
+  /// How the run ended.
   package enum Ending: String, Equatable, Sendable {
     case complete
-    /// So many failed that it went no further.
+    /// It stopped at the maximum number of failures.
     case failures
     case interrupted
   }
@@ -43,17 +43,17 @@ package struct RunRecord: Equatable, Sendable {
     self.ending = ending
   }
 
-  /// How many scenarios ended in which way.
+  /// Number of scenarios by verdict.
   package var counts: Counts {
     var counts = Counts()
     for file in files { counts.add(file.counts) }
     return counts
   }
 
-  /// How many inputs could not be read, parsed or checked.
+  /// Number of inputs that could not be read, parsed or checked.
   package var brokenFiles: Int { files.count { $0.isBroken } }
 
-  /// Warnings of checks and of runs, without those that failed their scenarios.
+  /// Number of warnings of checks and of runs, without those that failed their scenarios.
   package var warnings: Int {
     files.reduce(0) { sum, file in
       sum + file.diagnostics.count { $0.severity == .warning }
@@ -61,10 +61,10 @@ package struct RunRecord: Equatable, Sendable {
     }
   }
 
-  /// Whether a warning of a check makes it fail.
+  /// Whether a warning of a check makes the run fail.
   package var hasDeniedWarnings: Bool { deniesWarnings && files.contains { !$0.isBroken && $0.hasWarnings } }
 
-  /// Whether a scenario, or a check, brought its process down.
+  /// Whether a scenario or a check crashed its process.
   package var hasTrapped: Bool {
     files.contains { file in
       file.problem?.hasPrefix("internal error") == true
@@ -75,10 +75,10 @@ package struct RunRecord: Equatable, Sendable {
   /// Whether an input could not be read, parsed or checked.
   package var hasErrors: Bool { files.contains { $0.isBroken } }
 
-  /// Statements that were executed.
+  /// Number of statements that were executed.
   package var statements: Int { files.flatMap { $0.scenarios }.boundedSum { $0.statements } }
 
-  /// Virtual time of all scenarios together, in nanoseconds.
+  /// The total virtual time of all scenarios, in nanoseconds.
   package var virtualTime: Int64 {
     files.flatMap { $0.scenarios }.boundedSum { $0.virtualTime }
   }
@@ -87,11 +87,11 @@ package struct RunRecord: Equatable, Sendable {
 /// One input of a run.
 package struct FileRecord: Equatable, Sendable {
   package var path: String
-  /// Its place among the inputs, from 0.
+  /// Its index among the inputs, from 0.
   package var order: Int
-  /// Which run of it this is, from 0.
+  /// The repetition of the run, from 0.
   package var repetition: Int
-  /// Why it could not be read.
+  /// Why the file could not be read.
   package var problem: String?
   package var diagnostics: [DiagnosticRecord]
   /// In source order.
@@ -114,7 +114,7 @@ package struct FileRecord: Equatable, Sendable {
     problem != nil || diagnostics.contains { $0.severity == .error }
   }
 
-  /// Whether the check warned of something.
+  /// Whether the check reported warnings.
   package var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
 
   package var counts: Counts {
@@ -124,7 +124,7 @@ package struct FileRecord: Equatable, Sendable {
   }
 }
 
-/// A line of a file.
+/// The position of a line in a file.
 package struct PlaceRecord: Equatable, Sendable {
   package var file: String
   package var line: Int
@@ -137,22 +137,22 @@ package struct PlaceRecord: Equatable, Sendable {
 
 /// One scenario of a run.
 package struct ScenarioRecord: Equatable, Sendable {
-  /// Its place in its file, from 0.
+  /// Its index in its file, from 0.
   package var order: Int
   package var name: String
   package var line: Int
   package var tags: [String]
   package var verdict: Verdict
-  /// The reason of `@skip` or `@fails`; empty where none was given.
+  /// The reason of `@skip` or `@fails`; empty without a text.
   package var reason: String?
   package var statements: Int
   /// In nanoseconds.
   package var virtualTime: Int64
-  /// By the wall's clock, in nanoseconds.
+  /// The elapsed time, in nanoseconds.
   package var wallTime: Int64
   package var failure: MessageRecord?
   package var warnings: [MessageRecord]
-  /// What an exploration found; nil for a scenario.
+  /// The result of an exploration; nil for a scenario.
   package var exploration: ExplorationRecord?
 
   package init(
@@ -174,14 +174,14 @@ package struct ScenarioRecord: Equatable, Sendable {
   }
 }
 
-/// A part of a file, as people and editors count.
+/// A range in a file, as lines and columns.
 package struct RangeRecord: Equatable, Sendable {
-  /// From 1.
+  /// The first line, from 1.
   package var line: Int
   /// In characters, from 1.
   package var column: Int
   package var endLine: Int
-  /// Behind the last character.
+  /// The column after the last character.
   package var endColumn: Int
 
   package init(line: Int, column: Int, endLine: Int, endColumn: Int) {
@@ -198,9 +198,9 @@ package struct MessageRecord: Equatable, Sendable {
   package var code: String
   package var message: String
   package var range: RangeRecord
-  /// What led there, a line each.
+  /// The notes that explain it, one per line.
   package var notes: [String]
-  /// All of it as the console shows it, without colours.
+  /// The whole message as the console shows it, without colours.
   package var text: String
 
   package init(
@@ -214,7 +214,7 @@ package struct MessageRecord: Equatable, Sendable {
   }
 }
 
-/// What is wrong with a file, or doubtful.
+/// An error or a warning of a check.
 package struct DiagnosticRecord: Equatable, Sendable {
   package var code: String
   package var severity: Diagnostic.Severity
@@ -237,7 +237,7 @@ package struct DiagnosticRecord: Equatable, Sendable {
 }
 
 extension [ScenarioRecord] {
-  /// A sum that ends at the largest number: a report may hold any.
+  /// A sum that saturates, since a report may contain any numbers.
   func boundedSum<Number: FixedWidthInteger>(_ number: (ScenarioRecord) -> Number) -> Number {
     reduce(0) { $0.addingBounded(number($1)) }
   }

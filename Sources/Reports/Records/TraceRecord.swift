@@ -1,4 +1,4 @@
-/// A trace as it is read back: of each scenario what is compared with another run's.
+/// A parsed trace: for each scenario, the parts that are compared with another run.
 package struct TraceRecord: Equatable, Sendable {
   package var scenarios: [Scenario] = []
 
@@ -6,33 +6,33 @@ package struct TraceRecord: Equatable, Sendable {
   package struct Scenario: Equatable, Sendable {
     package var file: String
     package var name: String
-    /// What it began with, in words.
+    /// The initial setup as text.
     var start: String
     var entries: [Entry] = []
     /// The sentences of its decisions.
     var decisions: [String] = []
-    /// Whether the line of its end is there.
+    /// Whether its last line is present.
     var isWhole = false
   }
 
   /// An action, an event or the end.
   struct Entry: Equatable, Sendable {
-    /// As a person reads it, with its time: `0.35s  Message.didShow`.
+    /// The text for people, with its time: `0.35s  Message.didShow`.
     var text: String
-    /// The time as it is written, in seconds.
+    /// The time in seconds, as the trace contains it.
     var time: String
-    /// The statement that it came in, as ` in … at line 3`; empty where none is known.
+    /// The statement that caused it, as ` in … at line 3`; empty if it is unknown.
     var place: String
   }
 
   /// Why a text is not a trace.
   package struct Problem: Error, Equatable, Sendable {
     package var message: String
-    /// From 1.
+    /// The line number, from 1.
     package var line: Int
   }
 
-  /// Reads JSON Lines; lines of a kind that it does not know are passed over.
+  /// Parses JSON Lines; lines of an unknown kind are skipped.
   package init(_ bytes: [UInt8]) throws(Problem) {
     var number = 0
     var place = ""
@@ -84,7 +84,7 @@ extension TraceRecord.Scenario {
     start = header.words(without: ["trace", "file", "line", "name", "kinds", "ignores"])
   }
 
-  /// What a person calls it.
+  /// The file and the name, for messages.
   var label: String { "\(visible(file)): \(visible(name))" }
 }
 
@@ -107,7 +107,7 @@ extension TraceRecord.Entry {
 }
 
 extension JSONValue {
-  /// The members of an object, by name, as `name value`.
+  /// The members of an object without some of them, as `name value`.
   fileprivate func words(without names: Set<String>) -> String {
     guard case .object(let members) = self else { return "" }
     return members.keys.filter { !names.contains($0) }.sorted()

@@ -1,24 +1,24 @@
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// Formats what a session has to say, as text for a window.
+/// Formats the replies of a session as text for a terminal.
 package struct SessionReport: Sendable {
   private let style: Style
-  /// The cells of a line.
+  /// The width in cells.
   private let width: Int
 
-  /// A report for a window of that many cells.
+  /// A report for a terminal of that many cells.
   package init(style: Style = .plain, width: Int) {
     self.style = style
     self.width = max(20, width)
   }
 
-  /// The state on a line, and what changed since another one.
+  /// The state on one line, and the changes since another one.
   package func state(_ state: SessionState, after before: SessionState? = nil) -> String {
     StateLine(width: width).text(state, after: before) + "\n"
   }
 
-  /// What an input led to: notes and values, failures, the state, decisions, warnings.
+  /// The result of an input: notes and values, failures, the state, decisions, warnings.
   package func reply(_ reply: SessionReply) -> String {
     var text = reply.output.map { visibleLines($0) + "\n" }.joined()
     let report = ConsoleReport(style: style, width: width)
@@ -51,7 +51,7 @@ package struct SessionReport: Sendable {
       + meaning + "\n"
   }
 
-  /// Events, one a line.
+  /// Events, one per line.
   package func events(_ events: [SessionEvent]) -> String {
     let times = events.map { StateLine.time($0.time) }
     let column = times.map { $0.utf8.count }.max() ?? 0
@@ -61,7 +61,7 @@ package struct SessionReport: Sendable {
     }.joined()
   }
 
-  /// Decisions in full.
+  /// Decisions with all details.
   package func decisions(_ decisions: [SessionDecision]) -> String {
     decisions.map { decision in
       var text = style.paint("=", .note) + " " + visible(decision.sentence) + "\n"
@@ -82,7 +82,7 @@ package struct SessionReport: Sendable {
     }.joined()
   }
 
-  /// Statements that would do something, with the state that each leads to.
+  /// Statements that are possible, with the state after each.
   package func choices(_ choices: [SessionChoice]) -> String {
     let column = min(28, choices.map { CellWidth.of(visible($0.text)) }.max() ?? 0)
     return choices.map { choice in
@@ -93,7 +93,7 @@ package struct SessionReport: Sendable {
     }.joined()
   }
 
-  /// Moments from one place on, with what happened before each.
+  /// Moments from an index on, with the events before each.
   package func moments(_ moments: ArraySlice<SessionMoment>, of count: Int) -> String {
     zip(moments.indices, moments).map { place, moment in
       var text = "\(place + 1) of \(count)"

@@ -2,17 +2,17 @@ import ScenarioRuntime
 import ScenarioSyntax
 import TransitionCore
 
-/// A session's state on one line that fits a window.
+/// A session's state on one line that fits the terminal.
 ///
 ///     [Root, … 28 more, A, B]  pop C -> B, interactive at 45 %  finger at 0.45, back  0.7s
 package struct StateLine {
-  /// The cells that it may take.
+  /// The maximum width in cells.
   private let width: Int
 
   /// A line of at most that many cells, and at least 20.
   package init(width: Int) { self.width = max(20, width) }
 
-  /// The state, and in brackets what led to it.
+  /// The state, followed by the changes in brackets.
   package func text(_ state: SessionState, after before: SessionState? = nil) -> String {
     let changes = before.map { Self.changes(from: $0, to: state) } ?? ""
     let bracket = changes.isEmpty ? "" : "  (" + changes + ")"
@@ -26,19 +26,19 @@ package struct StateLine {
     return changes.isEmpty ? whole : whole + "\n" + Self.cut("  " + visible(changes), to: width)
   }
 
-  /// How much is said of what moves.
+  /// How much detail the transition in flight is shown with.
   private enum Detail {
     case full, less, least
   }
 
-  /// The line, if it fits.
+  /// The line if it fits, otherwise nil.
   private func line(_ state: SessionState, detail: Detail, behind: String) -> String? {
     let parts = Self.parts(of: state, others: others(state), detail)
     let tail = visible(parts.map { "  " + $0 }.joined() + behind)
     return Self.stack(state.stack, fitting: width - CellWidth.of(tail)).map { $0 + tail }
   }
 
-  /// The other tabs, as far as there is room.
+  /// The other tabs, as many as fit.
   private func others(_ state: SessionState) -> String? {
     if state.tabs.isEmpty { return nil }
     let names = state.tabs.map { Self.stack($0, fitting: max(12, width / 4)) ?? "[…]" }
@@ -84,7 +84,7 @@ package struct StateLine {
     return parts
   }
 
-  /// What became different, and how long it took: `pushed A, +0.35s`.
+  /// The changes, and the time that they took: `pushed A, +0.35s`.
   private static func changes(from before: SessionState, to state: SessionState) -> String {
     var changes: [String] = []
     if before.isShown || state.isShown { changes += stackChanges(before.stack, state) }
@@ -129,10 +129,10 @@ package struct StateLine {
 
   // MARK: - Stacks
 
-  /// A stack of which as much is left out as is needed to fit; nil where not even its top fits.
+  /// A stack that is shortened to fit; nil if not even its top fits.
   static func stack(_ stack: SessionStack, fitting limit: Int) -> String? {
     guard !stack.names.isEmpty else { return "[]" }
-    // From the top down, as many as there is room for.
+    // From the top down, as many names as fit.
     var names: [String] = []
     var cells = 2
     for name in stack.names.dropFirst().reversed() {
@@ -156,7 +156,7 @@ package struct StateLine {
     return CellWidth.of(top) <= limit ? top : nil
   }
 
-  /// A text that takes no more than that many cells.
+  /// A text that is cut to that many cells.
   package static func cut(_ text: String, to width: Int) -> String {
     if CellWidth.of(text) <= width { return text }
     var result = ""

@@ -1,25 +1,25 @@
-/// A JSON text that was read.
+/// A parsed JSON value.
 ///
-/// It reads what the reports write, and any other JSON, strictly by RFC 8259. An object in which a name stands twice is refused.
+/// The parser accepts JSON strictly by RFC 8259 and rejects an object with duplicate names.
 package enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
-  /// As it is written, so that no digit is lost.
+  /// The number's source text, so that no digit is lost.
   case number(String)
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// Why a text is no JSON.
+  /// Why a text is not valid JSON.
   package struct Problem: Error, Equatable, Sendable {
     package var message: String
-    /// The byte that it is about, from 0.
+    /// The offset of the error in bytes, from 0.
     package var offset: Int
   }
 
-  /// Reads a text that is one value.
+  /// Parses a text that is a single value.
   ///
-  /// - Parameter refusesLoneSurrogates: whether half of a surrogate pair is an error; otherwise it is U+FFFD.
+  /// - Parameter refusesLoneSurrogates: whether a lone surrogate is an error; otherwise it becomes U+FFFD.
   package init(
     _ bytes: some Collection<UInt8>, refusesLoneSurrogates: Bool = false
   ) throws(Problem) {
@@ -33,14 +33,14 @@ package enum JSONValue: Equatable, Sendable {
 
   package var text: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// A whole number; nil for any other.
+  /// The value as an integer; nil if it is not one.
   package var integer: Int? { if case .number(let text) = self { Int(text) } else { nil } }
 
   package var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
 
   package var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
 
-  /// Seconds as nanoseconds; nil for what is no number, or beyond what nanoseconds can hold.
+  /// Seconds as nanoseconds; nil if the value is not a number or is out of range.
   package var nanoseconds: Int64? {
     guard case .number(let text) = self else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -205,7 +205,7 @@ private struct JSONReader {
         }
       }
       if refusesLoneSurrogates, 0xD800..<0xE000 ~= value { throw problem("half of a surrogate pair") }
-      // Half of a pair stands for nothing.
+      // A lone surrogate is not a character.
       text.append(contentsOf: String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
     default:
       place -= 1

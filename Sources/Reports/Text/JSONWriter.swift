@@ -1,7 +1,7 @@
-/// Writes JSON on one line, in the order in which it is told.
+/// Writes JSON on one line, in the order of the calls.
 ///
-/// It is written straight into bytes: a report of a large suite has many thousands of lines, and linking a library
-/// for it would cost every start of the command more than the writing does.
+/// It writes bytes directly: the report of a large suite has many thousands of lines, and linking a JSON
+/// library would slow every start of the command by more than the writing takes.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   /// Whether a value has been written in each open object or array.
@@ -10,17 +10,17 @@ package struct JSONWriter {
 
   package init() {}
 
-  /// An object whose members the closure writes.
+  /// Writes an object whose members the closure writes.
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
     enclosed(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
   }
 
-  /// An array whose elements the closure writes.
+  /// Writes an array whose elements the closure writes.
   package mutating func array(_ elements: (inout JSONWriter) -> Void) {
     enclosed(UInt8(ascii: "["), UInt8(ascii: "]"), elements)
   }
 
-  /// The name of the member whose value comes next.
+  /// Writes the name of the next member.
   package mutating func name(_ name: String) {
     separate()
     quote(name)
@@ -38,7 +38,8 @@ package struct JSONWriter {
     bytes.append(contentsOf: String(number).utf8)
   }
 
-  /// A number as short as it can be read back from; what is not finite is `null`.
+  /// Writes a number in its shortest form that can be read back exactly; a number that is not finite is
+  /// `null`.
   package mutating func number(_ number: Double) {
     guard number.isFinite else { return null() }
     separate()
@@ -46,7 +47,7 @@ package struct JSONWriter {
     bytes.append(contentsOf: (text.hasSuffix(".0") ? String(text.dropLast(2)) : text).utf8)
   }
 
-  /// A time in nanoseconds as seconds, exact to the last digit: `0.000001234`.
+  /// Writes a time in nanoseconds as seconds, exact to the last digit: `0.000001234`.
   package mutating func seconds(_ nanoseconds: Int64) {
     separate()
     bytes.append(contentsOf: Self.seconds(nanoseconds).utf8)
@@ -68,7 +69,7 @@ package struct JSONWriter {
     hasValue.removeAll()
   }
 
-  /// Seconds as a decimal number without zeros at its end.
+  /// Seconds as a decimal number without trailing zeros.
   static func seconds(_ nanoseconds: Int64) -> String {
     let magnitude = nanoseconds.magnitude
     var text = (nanoseconds < 0 ? "-" : "") + String(magnitude / 1_000_000_000)
@@ -101,9 +102,9 @@ package struct JSONWriter {
     hasValue[last] = true
   }
 
-  /// RFC 8259, 7: quotes, backslashes and control characters are escaped, and nothing else has to be.
+  /// Escapes quotes, backslashes and control characters, as RFC 8259, section 7 requires.
   ///
-  /// Hidden characters of Unicode are escaped all the same, since reports are looked at on terminals.
+  /// Hidden Unicode characters are escaped too, since people read reports on terminals.
   private mutating func quote(_ text: String) {
     if !HiddenCharacter.isAbsent(from: text), !text.utf8.allSatisfy({ $0 < 0x80 }) {
       quoteHidden(text)

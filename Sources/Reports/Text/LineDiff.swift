@@ -1,4 +1,4 @@
-/// What has to change in a text to make another of it, as `diff -u` writes it.
+/// The differences between two texts in the format of `diff -u`.
 package enum LineDiff {
   private enum Step {
     case same(String)
@@ -16,15 +16,15 @@ package enum LineDiff {
     var isSame: Bool { if case .same = self { true } else { false } }
   }
 
-  /// Lines of context around a change.
+  /// Number of context lines around a change.
   private static let context = 3
-  /// Beyond so many pairs of lines a stretch counts as changed whole.
+  /// Maximum number of line pairs to compare; a larger section counts as changed as a whole.
   private static let most = 4_000_000
 
-  /// The difference with its head, each of whose lines ends in a line feed; empty where there is none.
+  /// The difference with its header, each line ending in a line feed; empty if the texts are equal.
   ///
-  /// - Parameter isForTerminal: whether characters that a terminal would obey are escaped; without that the difference
-  ///   can be applied by `patch`.
+  /// - Parameter isForTerminal: whether control characters are escaped; without that, `patch` can apply the
+  ///   difference.
   package static func unified(
     _ old: String, _ new: String, name: String, style: Style = .plain, isForTerminal: Bool
   ) -> String {
@@ -35,7 +35,7 @@ package enum LineDiff {
       + "\n"
     var first = 0
     while let change = steps[first...].firstIndex(where: { !$0.isSame }) {
-      // A hunk goes on as long as the next change is near.
+      // A hunk continues while the next change is near.
       var end = change
       var last = change
       while end < steps.count, end - last <= context * 2 {
@@ -79,7 +79,7 @@ package enum LineDiff {
     return text
   }
 
-  /// The lines of a text; the last one says that it has no end where that is so.
+  /// The lines of a text; a last line without a line end is marked.
   private static func lines(_ text: String, _ isForTerminal: Bool) -> [String] {
     var lines: [String] = []
     for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
@@ -105,7 +105,7 @@ package enum LineDiff {
     return old[..<head].map { .same($0) } + middle + old[(old.count - tail)...].map { .same($0) }
   }
 
-  /// By the longest run of lines that both have, as the standard library finds it.
+  /// The steps from one text to the other, by the standard library's longest common subsequence.
   private static func between(_ old: [String], _ new: [String]) -> [Step] {
     guard old.count * new.count <= most else { return old.map { .removed($0) } + new.map { .added($0) } }
     var isRemoved = [Bool](repeating: false, count: old.count)

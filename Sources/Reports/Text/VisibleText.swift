@@ -1,13 +1,13 @@
 import Pictures
 
-/// Characters that a terminal, an editor or a build server's page would act on instead of showing them.
+/// Characters that a terminal, an editor or a build server's page would interpret instead of showing them.
 package enum HiddenCharacter {
-  /// Whether a character is written as an escape wherever it is printed; pictures and reports share the rule.
+  /// Whether a character is escaped wherever it is printed; pictures and reports share the rule.
   package static func isHidden(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
     VisibleScalars.isHidden(scalar.value, after: previous?.value ?? 0)
   }
 
-  /// Whether all of a text can be printed as it is; the usual case, and fast.
+  /// Whether a text can be printed unchanged; a fast path for the usual case.
   static func isAbsent(from text: String) -> Bool {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return true }
     var previous: Unicode.Scalar?
@@ -28,13 +28,13 @@ package enum HiddenCharacter {
   }
 }
 
-/// A text on one line, hidden characters written as escapes, the middle of a very long one left out.
+/// A text on one line, with hidden characters escaped and the middle of a very long one left out.
 package func visible(_ text: String) -> String {
   if text.utf8.count > 2000 { return visible(text.prefix(600) + " … " + text.suffix(200)) }
   return escaped(text, keeping: [])
 }
 
-/// A text of several lines, hidden characters but line ends and tabs written as escapes.
+/// A text of several lines, with hidden characters escaped except line ends and tabs.
 package func visibleLines(_ text: String) -> String { escaped(text, keeping: ["\n", "\t"]) }
 
 private func escaped(_ text: String, keeping kept: [Unicode.Scalar]) -> String {

@@ -1,10 +1,10 @@
-/// Text as XML 1.0 can hold it.
+/// Escapes text for XML 1.0.
 enum XMLText {
-  /// For between tags: hidden characters, some of which no XML can hold, become escapes.
+  /// For element content: hidden characters, some of which XML does not allow, become escapes.
   static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
 
-  /// For a value in double quotes: line ends and tabs too are written as references, since a reader would
-  /// make spaces of them.
+  /// For a value in double quotes: line ends and tabs become references too, since parsers would turn them
+  /// into spaces.
   static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
 
   /// - Source: <https://www.w3.org/TR/xml/#charsets> for characters, `#syntax` there for `]]>`, `#AVNormalize` for attributes.
@@ -40,7 +40,7 @@ struct XMLWriter {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var depth = 0
 
-  /// An element; without a body it is empty.
+  /// Writes an element; without a body it is empty.
   mutating func element(
     _ name: String, _ attributes: [(String, String)], _ body: ((inout XMLWriter) -> Void)? = nil
   ) {
@@ -57,7 +57,7 @@ struct XMLWriter {
     text += "</\(name)>\n"
   }
 
-  /// An element with a text and nothing else.
+  /// Writes an element that contains only a text.
   mutating func element(_ name: String, _ attributes: [(String, String)], text content: String) {
     open(name, attributes)
     text += content.isEmpty ? "/>\n" : ">\(XMLText.content(content))</\(name)>\n"

@@ -1,25 +1,25 @@
-/// How explorations are run.
+/// The options of explorations.
 package struct ExplorationPlan: Sendable {
   /// Whether only explorations are run, and no scenarios.
   package var isAlone = false
-  /// The depth, instead of the one that stands in the file.
+  /// The depth that overrides the one in the file; nil to keep it.
   package var depth: Int?
-  /// How many workers share an exploration, at least 1; their number changes nothing else.
+  /// Number of workers for one exploration, at least 1; the results do not depend on it.
   package var jobs = 1
-  /// How much memory an exploration may use, in bytes.
+  /// Maximum memory of an exploration, in bytes.
   package var memory = 2 << 30
-  /// Whether it ends with the shortest sequences that break something.
+  /// Whether the exploration ends once the shortest counterexamples are found.
   package var stopsAtFirst = true
-  /// Whether each screen counts by itself, also where several are interchangeable.
+  /// Whether interchangeable screens are treated as different.
   package var separatesScreens = false
-  /// Whether one that a bound ends before its depth passes.
+  /// Whether an exploration passes that a limit ended before its depth.
   package var allowsPartial = false
   /// Random walks instead of a search.
   package var walks: Walks?
-  /// Is told how far a search is, now and then, on the caller's thread.
+  /// Receives the progress of a search from time to time, on the caller's thread.
   package var progress: (@Sendable (ExplorationProgress) -> Void)?
 
-  /// Random walks: how many, and the seed that their choices depend on.
+  /// The number of random walks, and their seed.
   package struct Walks: Sendable {
     package var count: Int
     package var seed: UInt64
@@ -33,18 +33,18 @@ package struct ExplorationPlan: Sendable {
   package init() {}
 }
 
-/// How far an exploration is.
+/// The progress of an exploration.
 package struct ExplorationProgress: Sendable {
-  /// The length of the sequences that are being tried.
+  /// The length of the sequences being tried.
   package var depth: Int
   package var situations: Int
-  /// Situations that wait for their actions to be tried.
+  /// Number of situations whose actions have not been tried yet.
   package var frontier: Int
   package var attempts: Int
-  /// About how many bytes it uses.
+  /// The approximate memory in use, in bytes.
   package var memory: Int
-  /// How many rules are broken.
+  /// Number of broken rules.
   package var breaches: Int
-  /// Since its beginning, in nanoseconds.
+  /// The elapsed time, in nanoseconds.
   package var wallTime: Int64
 }

@@ -2,16 +2,17 @@ import Explorer
 import Platform
 import ScenarioRuntime
 
-/// One exploration by several workers; what it finds does not depend on how many there are.
+/// Runs one exploration with several workers; its results do not depend on their number.
 package enum ExplorationRun {
-  /// So many situations are worked off between two merges, whatever the number of workers.
+  /// Number of situations that are expanded between two merges, for any number of workers.
   private static let chunk = 1024
-  /// Fewer situations than this are not worth a thread.
+  /// Minimum number of situations for a thread of its own.
   private static let fewest = 32
 
-  /// Searches.
+  /// Searches all sequences.
   ///
-  /// - Parameter isOver: asked now and then, by all workers; true ends it with what has been found.
+  /// - Parameter isOver: called by all workers from time to time; true ends the search with the results so
+  ///   far.
   package static func run(
     _ sandbox: Sandbox, _ plan: ExplorationPlan, isOver: @escaping @Sendable () -> Bool
   ) -> Findings {
@@ -46,7 +47,7 @@ package enum ExplorationRun {
     return findings
   }
 
-  /// Makes random walks.
+  /// Performs random walks.
   private static func walk(
     _ sandbox: inout Sandbox, _ plan: ExplorationPlan.Walks, length: Int, _ isOver: () -> Bool
   ) -> Findings {
@@ -58,7 +59,7 @@ package enum ExplorationRun {
     return Findings(walks, &sandbox, length: length, isInterrupted: isInterrupted)
   }
 
-  /// Expands a chunk, a part of it on each worker's thread.
+  /// Expands a chunk; each worker's thread expands a part of it.
   private static func expand(
     _ range: Range<Int>, _ search: borrowing Search, _ workers: inout [Sandbox],
     _ isOver: @escaping @Sendable () -> Bool
@@ -81,7 +82,7 @@ package enum ExplorationRun {
     return works.map { $0.batch }
   }
 
-  /// What one thread does. Only its own thread touches it, and the one that joins it afterwards.
+  /// The work of one thread. Only that thread uses it, and the thread that joins it afterwards.
   private final class Work {
     private let search: Search
     private let range: Range<Int>
@@ -103,7 +104,7 @@ package enum ExplorationRun {
 
   private static func start(_ work: Work) -> System.Thread? {
     let context = Unmanaged.passRetained(work).toOpaque()
-    // As much stack as the first thread has: how deep a file nests must not depend on where it is searched.
+    // The same stack size as the main thread, so that the permitted nesting does not depend on the thread.
     if let thread = System.start(stack: 8 << 20, context, { ExplorationRun.work($0) }) { return thread }
     Unmanaged<Work>.fromOpaque(context).release()
     return nil

@@ -3,9 +3,9 @@ import ScenarioRuntime
 import ScenarioSyntax
 
 extension Findings {
-  /// What it is as the result of a test, whose failure holds the first sequence that breaks something.
+  /// The findings as the result of a test, whose failure shows the first counterexample.
   ///
-  /// - Parameter reason: why it was ended from outside, if it was.
+  /// - Parameter reason: why the exploration was stopped from outside, if it was.
   func result(_ info: ScenarioInfo, _ plan: ExplorationPlan, reason: String?) -> ScenarioResult {
     var result = ScenarioResult(verdict: .passed, statements: attempts)
     if let failure {
@@ -33,7 +33,7 @@ extension Findings {
     return result
   }
 
-  /// Why less is shown than was asked for.
+  /// Why the results cover less than was asked for.
   private func incompleteness(_ reason: String?) -> String {
     switch ending {
     case .interrupted: reason ?? Deadline.interrupted

@@ -1,26 +1,26 @@
 import Platform
 
-/// Turns paths into files to run.
+/// Finds the files to run for a list of paths.
 ///
-/// A file is taken as it is, whatever its name. A folder stands for every `.nav` file below it, sorted by
-/// the bytes of their paths; files and folders whose names begin with a dot are left out. A link to a file is
-/// followed, a link to a folder below another is not, so no walk can turn in a circle. A file that several paths
-/// lead to, by whatever spelling or link, is taken once.
+/// A file is used whatever its name. A folder stands for every `.nav` file below it, sorted by the bytes of
+/// the paths; files and folders whose names start with a dot are left out. Links to files are followed, links
+/// to folders below another folder are not, so a walk cannot loop. A file that several paths or links lead to
+/// is used once.
 package enum FileFinder {
-  /// What a command line selects.
+  /// The selection of a command line.
   package struct Found: Sendable {
-    /// The files in the order of the paths, problems at their places.
+    /// The files in the order of the paths, with problems in place of unreadable ones.
     package var inputs: [SuiteInput] = []
-    /// The lines that were named, if any were; a file that is named without one too is meant whole.
+    /// The named lines, if any; a file that is also named without a line is selected whole.
     package var lines: NamedLines?
   }
 
-  /// The files that the paths select, in the order of the paths, problems at their places.
+  /// The files that the paths select, in the order of the paths, with problems in place of unreadable ones.
   package static func find(_ paths: [String]) -> [SuiteInput] {
     find(paths.map { PathArgument(path: $0) }).inputs
   }
 
-  /// The same, with the lines that are named.
+  /// The same, with named lines.
   package static func find(_ arguments: [PathArgument]) -> Found {
     var found = Found()
     if arguments.count == 1 {
@@ -29,7 +29,7 @@ package enum FileFinder {
       return found
     }
     var lines: [String: [Int]] = [:]
-    // The spelling that came first, by the file itself.
+    // The first spelling of each file.
     var spellings: [FileIdentity: String] = [:]
     var whole: Set<String> = []
     for argument in arguments {
@@ -51,7 +51,7 @@ package enum FileFinder {
           whole.insert(known ?? path)
         }
       }
-      // Within one folder a link is a file of its own.
+      // Within one folder, a link counts as a file of its own.
       spellings.merge(new) { old, _ in old }
     }
     for path in whole { lines[path] = nil }
@@ -59,13 +59,13 @@ package enum FileFinder {
     return found
   }
 
-  /// Whether there is anything at the path.
+  /// Whether a file or folder exists at the path.
   package static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0
   }
 
-  /// Whether there is a folder at the path.
+  /// Whether a folder exists at the path.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -81,19 +81,19 @@ package enum FileFinder {
   }
 }
 
-/// What a file is known by, whatever the path that leads to it.
+/// Identifies a file independently of its path.
 package struct FileIdentity: Hashable, Sendable {
   private var device: UInt
   private var number: UInt
 
-  /// The file at a path, links followed; nil where there is none.
+  /// The file at a path, after following links; nil if there is none.
   package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The file behind an open descriptor; nil for what is no regular file.
+  /// The file behind an open descriptor; nil if it is not a regular file.
   package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

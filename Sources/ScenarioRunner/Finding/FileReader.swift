@@ -1,8 +1,8 @@
 import Platform
 
-/// Reads files whole, one after the other, into one buffer that grows to the largest of them.
+/// Reads whole files, one after the other, into one buffer that grows to the size of the largest.
 package struct FileReader {
-  /// Offsets into a source are 32 bits wide, and nobody writes scenarios of this size.
+  /// Maximum size of a file, in bytes; offsets into a source are 32 bits wide.
   package static let largestSize = 64 << 20
 
   private var buffer: [UInt8] = []
@@ -10,7 +10,7 @@ package struct FileReader {
 
   package init() {}
 
-  /// Reads a file; its bytes stay until the next one is read.
+  /// Reads a file; its bytes are available until the next read.
   package mutating func read(_ path: String) throws(PathProblem) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw PathProblem(path: path, kind: .init(errno: errno)) }
@@ -18,7 +18,7 @@ package struct FileReader {
     try read(descriptor, named: path)
   }
 
-  /// Reads what an open descriptor still gives.
+  /// Reads the rest of an open descriptor.
   package mutating func read(_ descriptor: Int32, named name: String) throws(PathProblem) {
     count = 0
     if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: 16 << 10) }
@@ -37,7 +37,7 @@ package struct FileReader {
     }
   }
 
-  /// Lends the bytes of the file that was read last.
+  /// Passes the bytes of the last file to a closure.
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     buffer.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
   }

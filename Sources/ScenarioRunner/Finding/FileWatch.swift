@@ -1,10 +1,10 @@
 import Platform
 
-/// Notices which files have changed, by looking at them again and again.
+/// Detects changed files by polling.
 ///
-/// It looks at times and sizes, which works on every file system, those of a network among them.
+/// It compares times and sizes, which works on every file system, including network file systems.
 package struct FileWatch {
-  /// What is looked at.
+  /// The compared values.
   private struct Stamp: Equatable {
     var seconds: Int
     var nanoseconds: Int
@@ -14,12 +14,12 @@ package struct FileWatch {
 
   private var stamps: [String: Stamp] = [:]
 
-  /// Looks at files for the first time.
+  /// Stores the current state of files.
   package init(_ files: [String]) {
     for file in files { stamps[file] = Self.stamp(file) }
   }
 
-  /// The files that have changed or come since the last look, in the order given.
+  /// The files that were changed or added since the last call, in the given order.
   package mutating func changes(among files: [String]) -> [String] {
     var now: [String: Stamp] = [:]
     var changed: [String] = []
@@ -32,7 +32,7 @@ package struct FileWatch {
     return changed
   }
 
-  /// Looks at further files for the first time.
+  /// Stores the current state of more files.
   package mutating func add(_ files: [String]) {
     for file in files where stamps[file] == nil { stamps[file] = Self.stamp(file) }
   }

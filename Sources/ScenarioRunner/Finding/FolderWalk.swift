@@ -1,10 +1,11 @@
 import Platform
 
-/// One walk through a folder and all below it.
+/// A recursive walk through a folder.
 ///
-/// Paths are kept as bytes, end to end, until all are found and sorted: a large suite is thousands of them.
+/// Paths are stored as consecutive bytes until all are found and sorted, since a large suite has thousands of
+/// them.
 struct FolderWalk {
-  /// The paths that were found, each with a NUL behind it.
+  /// The paths that were found, each followed by a NUL.
   private var arena: [CChar] = []
   private var found: [Entry] = []
   private var problems: [PathProblem] = []
@@ -26,7 +27,7 @@ struct FolderWalk {
     }
   }
 
-  /// Folders that could not be opened, then the files, sorted by the bytes of their paths.
+  /// Problems with folders that could not be opened, then the files, sorted by the bytes of their paths.
   var inputs: [SuiteInput] {
     problems.map { .problem($0) }
       + found.map { entry in
@@ -38,13 +39,13 @@ struct FolderWalk {
 
   private static func validText(_ path: ArraySlice<CChar>) -> String? {
     path.withUnsafeBytes { bytes in
-      // Nearly all are ASCII, which need not be validated.
+      // Most paths are ASCII and need no validation.
       bytes.contains { $0 >= 0x80 }
         ? String(validating: bytes, as: UTF8.self) : String(decoding: bytes, as: UTF8.self)
     }
   }
 
-  /// The path with its invalid bytes as escapes: `a\xFF.nav`.
+  /// The path with invalid bytes escaped: `a\xFF.nav`.
   private static func escapedText(_ path: ArraySlice<CChar>) -> String {
     path.withUnsafeBytes { InvalidUTF8.escaped($0) }
   }
@@ -53,7 +54,7 @@ struct FolderWalk {
     path.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Takes what a folder holds; its path is left as it was.
+  /// Adds the contents of a folder; restores its path afterwards.
   private mutating func walk(_ folder: inout [CChar]) {
     folder.append(0)
     let stream = opendir(folder)
@@ -95,7 +96,7 @@ struct FolderWalk {
     arena.append(0)
   }
 
-  /// Takes what a link leads to if it is a file; one that leads nowhere is a problem.
+  /// Adds the target of a link if it is a file; a broken link is a problem.
   private mutating func takeFile(_ path: inout [CChar]) {
     var status = stat()
     path.append(0)
@@ -108,7 +109,7 @@ struct FolderWalk {
     }
   }
 
-  /// Takes an entry of a file system that does not list what its entries are.
+  /// Adds an entry on a file system that does not list the types of entries.
   private mutating func takeUnlisted(_ path: inout [CChar], isScenario: Bool) {
     var status = stat()
     path.append(0)

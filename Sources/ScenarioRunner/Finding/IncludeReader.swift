@@ -1,15 +1,15 @@
 import Platform
 import ScenarioRuntime
 
-/// Finds and reads the files that others include, inside of the suite's folder only.
+/// Finds and reads included files, only inside the suite's folder.
 ///
-/// The suite's folder of a file is the folder of the command line that it was found in; of a file that was named
-/// itself, the current folder if the file lies in it, else the file's own. Links are followed before it is
-/// decided what lies inside.
+/// The suite's folder of a file is the folder of the command line that contains it. For a file that is named
+/// itself, it is the current folder if it contains the file, otherwise the file's own folder. Links are
+/// followed before this check.
 package struct IncludeReader {
   /// The paths of the command line.
   private let paths: [String]
-  /// The file that is being run; its suite's folder counts for all that it includes.
+  /// The file being run; its suite's folder applies to all files that it includes.
   private let file: String
 
   init(paths: [String], file: String) {
@@ -17,7 +17,7 @@ package struct IncludeReader {
     self.file = file
   }
 
-  /// The answers for an engine; `paths` are the command line's.
+  /// The reader for an engine; `paths` are those of the command line.
   package static func includes(paths: [String]) -> Includes {
     Includes(identity: { realPath($0) ?? $0 }) { path, from, root in
       IncludeReader(paths: paths, file: root).read(path, from: from)
@@ -32,14 +32,14 @@ package struct IncludeReader {
     guard let root = realPath(folder) else { return .unreadable("there is no folder `\(folder)`") }
     guard let target = realPath(name) else {
       let kind = PathProblem.Kind(errno: errno)
-      // Whether something is there is not told of what lies outside.
+      // A path outside the folder gets the same error whether it exists or not.
       return Self.leaves(name, folder)
         ? .outside(folder: folder) : .unreadable(PathProblem(path: name, kind: kind).message)
     }
     guard Self.isInside(target, root) else { return .outside(folder: folder) }
     var status = stat()
     guard stat(target, &status) == 0 else { return .unreadable("no such file or folder") }
-    // Reading a pipe would wait for somebody to write into it.
+    // Reading a pipe would block until a process writes into it.
     if status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
       return .unreadable("it is not a regular file")
     }
@@ -64,7 +64,7 @@ package struct IncludeReader {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  /// Whether a path that leads to nothing leaves a folder by its spelling.
+  /// Whether the spelling of a path that does not exist leaves a folder.
   private static func leaves(_ path: String, _ folder: String) -> Bool {
     if folder == "." { return path.hasPrefix("/") || path.hasPrefix("../") }
     return !isInside(path, folder)
@@ -75,7 +75,7 @@ package struct IncludeReader {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The two as one path, `.` and `..` carried out as far as the spelling shows where they lead.
+  /// Joins two paths and resolves `.` and `..` as far as the spelling allows.
   static func joined(_ folder: String, _ path: String) -> String {
     let isAbsolute = folder.hasPrefix("/")
     var parts: [Substring] = folder == "." ? [] : folder.split(separator: "/").filter { $0 != "." }

@@ -1,9 +1,9 @@
-/// Finds the files that a text includes, without reading the rest of it.
+/// Finds the files that a text includes, without parsing it.
 ///
-/// Only `include "…"` at the start of a line counts. It may find too much, in a text over several lines, but never too
-/// little: it is asked what to run again after a change.
+/// Only `include "…"` at the start of a line counts. In a string over several lines it may find too many, but
+/// never too few; it is used to decide what to run again after a change.
 package enum IncludeScan {
-  /// The paths as they are written, in source order.
+  /// The paths as they are spelled, in source order.
   package static func paths(in bytes: some Collection<UInt8>) -> [String] {
     var paths: [String] = []
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: ";") }) {
@@ -19,8 +19,8 @@ package enum IncludeScan {
   /// The files among `files` that are in `changed` or include one of those, directly or through others.
   ///
   /// - Parameters:
-  ///   - changed: absolute paths without links in them.
-  ///   - read: gives the text of a file; nil where it cannot be read, which includes nothing.
+  ///   - changed: absolute paths without links.
+  ///   - read: returns the text of a file; nil if it cannot be read, which counts as no includes.
   package static func affected(
     _ files: [String], by changed: Set<String>, real: (String) -> String?, read: (String) -> [UInt8]?
   ) -> Set<String> {
@@ -28,7 +28,7 @@ package enum IncludeScan {
     func isAffected(_ path: String) -> Bool {
       if let answer = known[path] { return answer }
       let isChanged = changed.contains(path)
-      // Files that include each other in a circle are asked once.
+      // Files that include each other are visited once.
       known[path] = isChanged
       if isChanged { return true }
       let folder = path.lastSlash.map { String(path[..<$0]) } ?? "."
@@ -42,7 +42,7 @@ package enum IncludeScan {
     return Set(files.filter { isAffected(real($0) ?? $0) })
   }
 
-  /// The files that are included by `files`, directly or through others, and are none of them.
+  /// The files that `files` include, directly or indirectly, apart from `files` themselves.
   package static func included(
     by files: [String], real: (String) -> String?, read: (String) -> [UInt8]?
   ) -> [String] {
@@ -70,6 +70,6 @@ package enum IncludeScan {
 }
 
 extension String {
-  /// Where its last slash stands.
+  /// The index of the last slash.
   var lastSlash: String.Index? { utf8.lastIndex(of: UInt8(ascii: "/")) }
 }

@@ -1,6 +1,6 @@
-/// Names that are no text.
+/// Names that are not valid UTF-8.
 package enum InvalidUTF8 {
-  /// A text whose invalid bytes stand as escapes: `a\xFF.nav`.
+  /// The text with invalid bytes escaped: `a\xFF.nav`.
   package static func escaped(_ bytes: some Collection<UInt8>) -> String {
     var result = ""
     var rest = Array(bytes)[...]

@@ -1,13 +1,13 @@
-/// A path as it is given on a command line, with the line behind it that names a scenario.
+/// A path of the command line, with an optional line that selects a scenario.
 ///
-/// `a.nav:12` is line 12 of `a.nav`, and so are `a.nav:12:5` and `a.nav:12:5:`, as they stand before a message. Where
-/// there is a file whose name ends like that, it is meant.
+/// `a.nav:12` is line 12 of `a.nav`, and so are `a.nav:12:5` and `a.nav:12:5:`, which messages start with. If
+/// a file with that whole name exists, the argument is that file.
 package struct PathArgument: Equatable, Sendable {
   package var path: String
   /// The line, from 1; nil for the whole file or folder.
   package var line: Int?
 
-  /// Why a line is none.
+  /// Why a line is invalid.
   package struct Problem: Error, Equatable, Sendable {
     package var message: String
   }
@@ -17,7 +17,7 @@ package struct PathArgument: Equatable, Sendable {
     self.line = line
   }
 
-  /// Takes an argument apart.
+  /// Parses an argument.
   package init(_ argument: String) throws(Problem) {
     self.init(path: argument)
     guard argument.utf8.last.map({ $0 == colon || isDigit($0) }) == true, !FileFinder.exists(argument) else {
@@ -26,7 +26,7 @@ package struct PathArgument: Equatable, Sendable {
     var bytes = Array(argument.utf8)[...]
     if bytes.last == colon { bytes.removeLast() }
     guard var number = Self.popNumber(&bytes) else { return }
-    // What came off was the column if there is one more number.
+    // If another number precedes it, the number was the column.
     var rest = bytes
     if let line = Self.popNumber(&rest) { (number, bytes) = (line, rest) }
     guard !bytes.isEmpty else { return }
@@ -38,7 +38,7 @@ package struct PathArgument: Equatable, Sendable {
     self.init(path: path, line: line)
   }
 
-  /// Takes `:NUMBER` off the end.
+  /// Removes `:NUMBER` from the end.
   private static func popNumber(_ bytes: inout ArraySlice<UInt8>) -> String? {
     guard let place = bytes.lastIndex(of: colon) else { return nil }
     let digits = bytes[(place + 1)...]

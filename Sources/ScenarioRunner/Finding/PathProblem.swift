@@ -1,6 +1,6 @@
 import Platform
 
-/// A path that was given and could not be read.
+/// Why a path could not be read.
 package struct PathProblem: Error, Equatable, Sendable {
   package var path: String
   package var kind: Kind
@@ -10,19 +10,19 @@ package struct PathProblem: Error, Equatable, Sendable {
     self.kind = kind
   }
 
-  /// What stands in the way.
+  /// The kind of problem.
   package enum Kind: Equatable, Sendable {
     case missing
     case notPermitted
-    /// Neither a file nor a folder, where only those will do.
+    /// Neither a file nor a folder.
     case isFolder
     /// Larger than `FileReader.largestSize`.
     case tooLarge
     /// Its name is not valid UTF-8.
     case badName
-    /// Reading or checking it brought the process down, by the signal of that number.
+    /// Reading or checking it crashed the process with this signal.
     case trapped(Int32)
-    /// Anything else, with the system's number for it.
+    /// Any other error, with its `errno`.
     case system(Int32)
 
     package init(errno code: Int32) {
@@ -35,7 +35,7 @@ package struct PathProblem: Error, Equatable, Sendable {
     }
   }
 
-  /// The problem in words: `no such file or folder`.
+  /// The problem as text: `no such file or folder`.
   package var message: String {
     switch kind {
     case .missing: "no such file or folder"
@@ -48,7 +48,7 @@ package struct PathProblem: Error, Equatable, Sendable {
     }
   }
 
-  /// The problem in words where the path was to be written: `there is no such folder`.
+  /// The problem as text for a path to write to: `there is no such folder`.
   package var writingMessage: String {
     switch kind {
     case .missing: "there is no such folder"

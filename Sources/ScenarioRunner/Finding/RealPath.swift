@@ -1,6 +1,6 @@
 import Platform
 
-/// The absolute path of what is at a path, without links in it; nil, with `errno` set, where there is nothing.
+/// The absolute path without links; nil, with `errno` set, if the path does not exist.
 package func realPath(_ path: String) -> String? {
   guard let real = realpath(path, nil) else { return nil }
   defer { free(real) }

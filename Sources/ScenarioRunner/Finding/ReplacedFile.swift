@@ -1,16 +1,16 @@
 import Platform
 
-/// A file that is written beside its place and moved there when it is whole.
+/// A file that is written under a temporary name and moved into place when it is complete.
 ///
-/// Opening it finds out whether it can be written. What is no regular file, such as a pipe or a terminal, is written
-/// in place.
+/// Opening it checks whether it can be written. A pipe, a terminal or another file that is not regular is
+/// written in place.
 package final class ReplacedFile {
   private let path: String
-  /// Where it is written until it is whole; nil for one that is written in place.
+  /// The temporary file; nil if it is written in place.
   private let temporary: String?
   private var descriptor: Int32
 
-  /// Opens it; the file that may be at the path is left as it is.
+  /// Opens it; an existing file is not changed yet.
   package convenience init(_ path: String) throws(PathProblem) {
     let opened = try Self.opened(path)
     self.init(path, opened.descriptor, opened.temporary)
@@ -35,14 +35,14 @@ package final class ReplacedFile {
       }
       return (descriptor, nil)
     }
-    // A link stays a link: what it leads to is replaced.
+    // A link stays a link: its target is replaced.
     let target = isThere ? realPath(path) ?? path : path
     if isThere, access(target, W_OK) != 0 { throw PathProblem(path: path, kind: .init(errno: errno)) }
     removeStale(of: target)
     let name = "\(target).\(getpid()).tmp"
     var descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if descriptor < 0, errno == EEXIST {
-      // Left behind by a process of the same number that was ended.
+      // Left by an earlier process with the same identifier.
       unlink(name)
       descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     }
@@ -51,7 +51,7 @@ package final class ReplacedFile {
     return (descriptor, name)
   }
 
-  /// Removes what processes have left behind that were killed while they wrote the same file.
+  /// Removes temporary files of processes that were killed while they wrote the same file.
   private static func removeStale(of target: String) {
     let slash = target.lastSlash
     let folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
@@ -71,7 +71,7 @@ package final class ReplacedFile {
     }
   }
 
-  /// Writes the whole text and puts the file in its place.
+  /// Writes the whole text and moves the file into place.
   package func finish(_ bytes: [UInt8]) throws(PathProblem) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -102,10 +102,10 @@ package final class ReplacedFile {
 
 private let dot = UInt8(ascii: ".")
 
-/// Folders on the way to a file.
+/// Creates folders for files.
 package enum Folders {
-  /// Makes a folder and those above it, as far as they are missing.
-  /// - Returns: whether it is there.
+  /// Creates a folder and its missing parent folders.
+  /// - Returns: whether the folder exists afterwards.
   @discardableResult
   package static func make(_ path: String) -> Bool {
     if path.isEmpty || mkdir(path, 0o777) == 0 || errno == EEXIST { return true }

@@ -1,7 +1,7 @@
 extension FixedWidthInteger {
-  /// The sum of two numbers from 0; the largest number where it is beyond that.
+  /// The sum of two nonnegative numbers, saturating at the largest number.
   ///
-  /// One scenario may let a billion seconds of virtual time pass, and a report may claim any number.
+  /// One scenario may pass a billion seconds of virtual time, and a report may contain any number.
   package func addingBounded(_ other: Self) -> Self {
     let (sum, isTooLarge) = addingReportingOverflow(other)
     return isTooLarge ? .max : sum

@@ -1,19 +1,19 @@
 import ScenarioRuntime
 
-/// How many scenarios ended in which way.
+/// Number of scenarios by verdict.
 package struct Counts: Equatable, Sendable {
-  /// Those that ended as they should, the expected failures among them.
+  /// Scenarios that ended as expected, including expected failures.
   package var passed = 0
-  /// Those that did not: failures, errors and unexpected passes.
+  /// Scenarios that did not: failures, errors and unexpected passes.
   package var failed = 0
   package var skipped = 0
-  /// Of the failed, those whose script could not go on.
+  /// Failed scenarios that ended in an error.
   package var errors = 0
-  /// Of the failed, those that passed although marked `@fails`.
+  /// Failed scenarios that passed although they are marked `@fails`.
   package var unexpectedPasses = 0
-  /// Of the passed, those that failed as `@fails` says.
+  /// Passed scenarios that failed as `@fails` expects.
   package var expectedFailures = 0
-  /// Expectations of passed scenarios of which an app beside the model shows nothing.
+  /// Expectations of passed scenarios that read no value which the driver reports.
   package var unseen = 0
 
   package init(passed: Int = 0, failed: Int = 0, skipped: Int = 0) {
@@ -22,10 +22,10 @@ package struct Counts: Equatable, Sendable {
     self.skipped = skipped
   }
 
-  /// All scenarios that were selected, the skipped ones too.
+  /// All selected scenarios, including skipped ones.
   package var total: Int { passed + failed + skipped }
 
-  /// Counts one more scenario.
+  /// Counts a scenario.
   package mutating func add(_ verdict: Verdict) {
     switch verdict {
     case .passed: passed += 1
@@ -43,7 +43,7 @@ package struct Counts: Equatable, Sendable {
     }
   }
 
-  /// Counts what others have counted.
+  /// Adds other counts.
   package mutating func add(_ other: Counts) {
     passed += other.passed
     failed += other.failed

@@ -2,41 +2,41 @@ import Explorer
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// What one input gave: complete, and independent of all others.
+/// The result of one input, independent of all others.
 package struct FileResult: Sendable {
-  /// The text, for quoting from; nil where it could not be read, or nothing is to be told.
+  /// The text, for quoting; nil if it could not be read or is not needed.
   package var source: Source?
   package var problem: PathProblem?
   package var diagnostics: [Diagnostic]
-  /// Whether a diagnostic was an error, so that nothing of it was run.
+  /// Whether a diagnostic was an error, so that nothing in the file was run.
   package var hasErrors: Bool
-  /// What is to be told of its scenarios, in source order.
+  /// The outcomes to report, in source order.
   package var outcomes: [ScenarioOutcome]
   package var counts: Counts
-  /// Where its first `@only` stands; then nothing else of it was run.
+  /// The position of the first `@only`; nothing without one was run.
   package var onlyPlace: ScenarioPlace?
 
-  /// The input's place among all, from 0.
+  /// The index of the input, from 0.
   package var index = 0
-  /// Which run of it this is, from 0, where a suite is run several times.
+  /// The repetition of the run, from 0.
   package var repetition = 0
-  /// The scenarios that were selected before a shard left some out.
+  /// Number of scenarios selected before sharding.
   package var selected = 0
-  /// Lines that were named and at which no scenario stands.
+  /// Named lines without a scenario.
   package var missedLines: [Int] = []
-  /// The lines at which its scenarios start, where a line was missed.
+  /// The first lines of the scenarios, if a named line has none.
   package var scenarioLines: [Int] = []
-  /// Warnings of the check and of its scenarios' runs.
+  /// Number of warnings of the check and of the runs.
   package var warnings = 0
   /// Whether a warning of the check makes the run fail.
   package var hasDeniedWarnings = false
-  /// Whether a scenario, or the check, brought the process down.
+  /// Whether a scenario or the check crashed the process.
   package var hasTrapped = false
-  /// Of the scenarios that failed last time, those that did not now, or are no more.
+  /// Scenarios that failed in the last run and now pass or no longer exist.
   package var settled: [ScenarioKey] = []
-  /// The longest of its scenarios, the longest first, where times are measured.
+  /// The scenarios that took longest, longest first, if times are measured.
   package var slowest: [TimedScenario] = []
-  /// Statements that were executed.
+  /// Number of executed statements.
   package var statements = 0
   /// Virtual time, in nanoseconds.
   package var virtualTime: Int64 = 0
@@ -56,7 +56,7 @@ package struct FileResult: Sendable {
     selected = counts.total
   }
 
-  /// Whether a report could have anything to say about it.
+  /// Whether a report may show anything about it.
   package var isWorthTelling: Bool {
     problem != nil || !diagnostics.isEmpty || !outcomes.isEmpty || !missedLines.isEmpty
   }
@@ -64,10 +64,10 @@ package struct FileResult: Sendable {
   /// Whether it could not be read, parsed or checked.
   package var isBroken: Bool { problem != nil || hasErrors }
 
-  /// How many failures it counts for where a run ends after some; one that is broken is one.
+  /// Number of failures that count towards the maximum; a broken file counts as one.
   var failures: Int { counts.failed + (isBroken ? 1 : 0) }
 
-  /// Takes back what was run: nothing of it was meant.
+  /// Removes the results, since an `@only` in another file leaves this one out.
   mutating func takeBack() {
     warnings = diagnostics.count { $0.severity == .warning }
     outcomes = []
@@ -79,17 +79,17 @@ package struct FileResult: Sendable {
   }
 }
 
-/// One scenario's end, with what is known of the scenario.
+/// The result of one scenario, with its name and position.
 package struct ScenarioOutcome: Sendable {
   package var info: ScenarioInfo
   package var result: ScenarioResult
-  /// The scenario's place in its file, from 0.
+  /// The scenario's index in its file, from 0.
   package var index: Int
-  /// How long it took by the wall's clock, in nanoseconds; 0 where that is not measured.
+  /// The elapsed time, in nanoseconds; 0 if it is not measured.
   package var wallTime: Int64
-  /// Its recording as the plan writes it down; empty where it was not recorded.
+  /// Its recording as bytes; empty if it was not recorded.
   package var trace: [UInt8]
-  /// What an exploration found; nil for a scenario.
+  /// The result of an exploration; nil for a scenario.
   package var findings: Findings?
 
   package init(
@@ -118,10 +118,10 @@ package struct ScenarioPlace: Equatable, Sendable {
 package struct TimedScenario: Equatable, Sendable {
   package var place: ScenarioPlace
   package var name: String
-  /// By the wall's clock, in nanoseconds.
+  /// The elapsed time, in nanoseconds.
   package var wallTime: Int64
 
-  /// How many are named at the end.
+  /// Maximum number of scenarios that are listed.
   package static let most = 5
 
   package init(place: ScenarioPlace, name: String, wallTime: Int64) {
@@ -132,7 +132,7 @@ package struct TimedScenario: Equatable, Sendable {
 }
 
 extension [TimedScenario] {
-  /// Takes one more in if it is among the slowest; of equal ones the first stays before.
+  /// Adds a scenario if it is among the slowest; of equal ones the first comes first.
   mutating func consider(_ wallTime: Int64, _ scenario: () -> TimedScenario) {
     if count == TimedScenario.most, let last, last.wallTime >= wallTime { return }
     let place = firstIndex { $0.wallTime < wallTime } ?? count

@@ -1,41 +1,41 @@
 import ScenarioRuntime
 
-/// What a whole run gave.
+/// The result of a whole run.
 package struct SuiteResult: Sendable {
-  /// The inputs of which there is something to tell, in input order.
+  /// The inputs with something to report, in input order.
   package private(set) var files: [FileResult] = []
   package private(set) var counts = Counts()
-  /// The first `@only` of the run: everything without one was left out.
+  /// The first `@only` of the run; scenarios without one were left out.
   package private(set) var onlyPlace: ScenarioPlace?
   /// Whether an input could not be read, parsed or checked.
   package private(set) var hasErrors = false
-  /// How many inputs could not be read, parsed or checked.
+  /// Number of inputs that could not be read, parsed or checked.
   package private(set) var brokenFiles = 0
-  /// Warnings of checks and of runs.
+  /// Number of warnings of checks and of runs.
   package private(set) var warnings = 0
   /// Whether a warning of a check makes the run fail.
   package private(set) var hasDeniedWarnings = false
-  /// Whether a scenario, or a check, brought the process down.
+  /// Whether a scenario or a check crashed the process.
   package private(set) var hasTrapped = false
-  /// The scenarios that were selected before a shard left some out.
+  /// Number of scenarios selected before sharding.
   package private(set) var selected = 0
-  /// Statements that were executed.
+  /// Number of executed statements.
   package private(set) var statements = 0
-  /// Virtual time of all scenarios together, in nanoseconds.
+  /// The total virtual time of all scenarios, in nanoseconds.
   package private(set) var virtualTime: Int64 = 0
-  /// The scenarios that took longest, where times were measured.
+  /// The scenarios that took longest, if times were measured.
   package private(set) var slowest: [TimedScenario] = []
-  /// Of those that failed last time, the ones that did not now, or are no more.
+  /// Scenarios that failed in the last run and now pass or no longer exist.
   package private(set) var settled: Set<ScenarioKey> = []
-  /// Why it ended before its end.
+  /// How the run ended.
   package internal(set) var ending = Ending.complete
-  /// How long it took by the wall's clock, in nanoseconds.
+  /// The elapsed time, in nanoseconds.
   package internal(set) var wallTime: Int64 = 0
 
   /// How a run ends.
   package enum Ending: Equatable, Sendable {
     case complete
-    /// So many failed that it went no further, and so many inputs were not run.
+    /// The run stopped at that many failures, before so many inputs.
     case failures(Int, unrun: Int)
     case interrupted
   }
@@ -44,8 +44,8 @@ package struct SuiteResult: Sendable {
 
   /// Adds the next input's result.
   ///
-  /// Results come in input order. The first `@only` takes back what was counted without one: files do not
-  /// depend on each other, so it does not matter that they have been run.
+  /// Results are added in input order. The first `@only` removes the counts of scenarios without one; since
+  /// files are independent, it does no harm that they have run.
   package mutating func add(_ file: consuming FileResult) {
     if file.onlyPlace != nil, onlyPlace == nil {
       onlyPlace = file.onlyPlace
@@ -73,12 +73,12 @@ package struct SuiteResult: Sendable {
     if file.isWorthTelling { files.append(file) }
   }
 
-  /// The scenarios that failed, in input order, each once.
+  /// The failed scenarios, in input order and without duplicates.
   package var failedKeys: [ScenarioKey] {
     var known: Set<ScenarioKey> = []
     var keys: [ScenarioKey] = []
     for file in files {
-      // What is in no file cannot be run again.
+      // A text that is not in a file cannot be run again.
       guard let source = file.source, !source.name.hasPrefix("<") else { continue }
       let path = ScenarioKey.identity(of: source.name)
       for outcome in file.outcomes where outcome.result.verdict.isFailure {

@@ -65,8 +65,9 @@ package struct SuiteRunner {
   ///
   /// - Parameter limit: ends it after so many failures.
   package mutating func result(of input: SuiteInput, limit: Int? = nil) -> FileResult {
-    var result = withBytes(of: input) { runner, bytes, name in
-      runner.run(bytes, named: name, limit: limit)
+    var result = FileResult()
+    withBytes(of: input, &result) { runner, result, bytes, name in
+      runner.run(bytes, named: name, limit: limit, into: &result)
     }
     result.warnings += result.diagnostics.count { $0.severity == .warning }
     if plan.deniesWarnings, !result.hasErrors, result.diagnostics.contains(where: { $0.severity == .warning })
@@ -78,41 +79,45 @@ package struct SuiteRunner {
 
   /// The scenarios of one input that would be run, each with the verdict `skipped`.
   package mutating func listing(of input: SuiteInput) -> FileResult {
-    withBytes(of: input) { runner, bytes, name in runner.list(bytes, named: name) }
+    var result = FileResult()
+    withBytes(of: input, &result) { runner, result, bytes, name in
+      runner.list(bytes, named: name, into: &result)
+    }
+    return result
   }
 
-  private mutating func withBytes(
-    of input: SuiteInput,
-    _ body: (inout SuiteRunner, UnsafeBufferPointer<UInt8>, String) -> FileResult
-  ) -> FileResult {
+  /// What is done with the text of an input; results are large, and so they are filled where they stand.
+  private typealias Body = (inout SuiteRunner, inout FileResult, UnsafeBufferPointer<UInt8>, String) -> Void
+
+  private mutating func withBytes(of input: SuiteInput, _ result: inout FileResult, _ body: Body) {
     switch input {
     case .problem(let problem):
-      return FileResult(problem: problem)
+      result.problem = problem
     case .text(let name, let bytes):
-      return bytes.withUnsafeBufferPointer { enclosed(name, $0, body) }
+      bytes.withUnsafeBufferPointer { enclosed(name, $0, &result, body) }
     case .file(let path):
       do throws(PathProblem) {
         try reader.read(path)
       } catch {
-        return FileResult(problem: error)
+        result.problem = error
+        return
       }
       let reader = reader
-      return reader.withBytes { enclosed(path, $0, body) }
+      reader.withBytes { enclosed(path, $0, &result, body) }
     }
   }
 
   /// Works on one text, and lets the process know for as long as it does.
   private mutating func enclosed(
-    _ name: String, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ body: (inout SuiteRunner, UnsafeBufferPointer<UInt8>, String) -> FileResult
-  ) -> FileResult {
+    _ name: String, _ bytes: UnsafeBufferPointer<UInt8>, _ result: inout FileResult, _ body: Body
+  ) {
     if let trap = plan.trapped.whole(name) {
-      var file = FileResult(problem: PathProblem(path: name, kind: .trapped(trap.signal)))
-      file.hasTrapped = true
-      return file
+      result.problem = PathProblem(path: name, kind: .trapped(trap.signal))
+      result.hasTrapped = true
+      return
     }
     let work = work
-    return work.file(name) { body(&self, bytes, name) }
+    work.file(name) { body(&self, &result, bytes, name) }
   }
 
   // MARK: - A file
@@ -124,12 +129,12 @@ package struct SuiteRunner {
   }
 
   private mutating func run(
-    _ bytes: UnsafeBufferPointer<UInt8>, named name: String, limit: Int?
-  ) -> FileResult {
-    var (file, chosen) = load(bytes, named: name)
+    _ bytes: UnsafeBufferPointer<UInt8>, named name: String, limit: Int?, into file: inout FileResult
+  ) {
+    var chosen = load(bytes, named: name, into: &file)
     if file.hasErrors {
       keepSource(of: &file)
-      return file
+      return
     }
     if let seed = plan.seed, limit == nil {
       // The file's own name goes in, so that its order does not depend on what else is run.
@@ -150,7 +155,6 @@ package struct SuiteRunner {
       settle(&file, chosen, trackedNames, in: ScenarioKey.identity(of: name))
     }
     keepSource(of: &file)
-    return file
   }
 
   /// Keeps the text of a file of which there is something to tell, with its lines looked up.
@@ -161,9 +165,10 @@ package struct SuiteRunner {
     file.source = source
   }
 
-  private mutating func list(_ bytes: UnsafeBufferPointer<UInt8>, named name: String) -> FileResult {
-    var (file, chosen) = load(bytes, named: name)
-    for scenario in chosen {
+  private mutating func list(
+    _ bytes: UnsafeBufferPointer<UInt8>, named name: String, into file: inout FileResult
+  ) {
+    for scenario in load(bytes, named: name, into: &file) {
       let info = scenario.info ?? engine.info(scenario.index)
       file.outcomes.append(
         ScenarioOutcome(
@@ -172,26 +177,22 @@ package struct SuiteRunner {
       file.counts.add(.skipped)
     }
     keepSource(of: &file)
-    return file
-  }
-
-  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, named name: String) -> FileResult {
-    engine.load(name: name, bytes: bytes)
-    return FileResult(diagnostics: engine.diagnostics, hasErrors: engine.hasErrors)
   }
 
   /// Reads a file and finds out which of its scenarios are meant.
   private mutating func load(
-    _ bytes: UnsafeBufferPointer<UInt8>, named name: String
-  ) -> (file: FileResult, chosen: [Chosen]) {
-    var file = read(bytes, named: name)
-    if file.hasErrors { return (file, []) }
+    _ bytes: UnsafeBufferPointer<UInt8>, named name: String, into file: inout FileResult
+  ) -> [Chosen] {
+    engine.load(name: name, bytes: bytes)
+    file.diagnostics = engine.diagnostics
+    file.hasErrors = engine.hasErrors
+    if file.hasErrors { return [] }
     // Without an at sign there is no tag, and nothing need be known of a scenario before it runs.
     let mayHaveTags = bytes.baseAddress.map { memchr($0, atSign, bytes.count) != nil } ?? false
     let tests = (plan.exploration.isAlone ? engine.scenarioCount : 0)..<engine.testCount
     guard mayHaveTags || mustKnow else {
       file.selected = tests.count
-      return (file, tests.map { Chosen(index: $0) })
+      return tests.map { Chosen(index: $0) }
     }
 
     let identity = mustKnow ? ScenarioKey.identity(of: name) : name
@@ -211,7 +212,7 @@ package struct SuiteRunner {
         scenario.info.map { !selector.isInShard($0, in: identity) } ?? false
       }
     }
-    return (file, chosen)
+    return chosen
   }
 
   /// The scenarios that stand at the lines; lines without one are noted.

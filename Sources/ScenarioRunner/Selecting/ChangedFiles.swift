@@ -1,13 +1,13 @@
 import Platform
 
-/// The files that git says have changed.
+/// The files that git reports as changed.
 package enum ChangedFiles {
-  /// Why git could not tell.
+  /// Why git could not report them.
   package struct Problem: Error, Equatable, Sendable {
     package var message: String
   }
 
-  /// Absolute paths of the files that differ from a revision, and of those that git does not know yet nor ignores.
+  /// Absolute paths of the files that differ from a revision, and of untracked files that are not ignored.
   package static func since(_ revision: String) throws(Problem) -> Set<String> {
     let top = String(
       decoding: try git(["rev-parse", "--show-toplevel"]).prefix { $0 != 0x0A }, as: UTF8.self)
@@ -16,7 +16,7 @@ package enum ChangedFiles {
     return Set((changed + others).split(separator: 0).map { top + "/" + String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Which inputs have changed, or include what has.
+  /// The inputs that have changed, or that include a changed file.
   package static func filter(_ inputs: [SuiteInput], by changed: Set<String>) -> [SuiteInput] {
     let paths = inputs.compactMap { if case .file(let path) = $0 { path } else { nil } }
     let affected = IncludeScan.affected(paths, by: changed, real: realPath) { path in
@@ -38,9 +38,9 @@ package enum ChangedFiles {
   }
 }
 
-/// A program that is run for what it prints.
+/// Runs a program and captures its output.
 enum ChildProcess {
-  /// Runs a program found on `PATH`, without input; nil where it cannot be started.
+  /// Runs a program found on `PATH`, without input; returns nil if it cannot be started.
   static func run(_ program: String, _ arguments: [String]) -> (out: [UInt8], err: [UInt8], status: Int32)? {
     var out: [Int32] = [-1, -1]
     var err: [Int32] = [-1, -1]
@@ -74,7 +74,7 @@ enum ChildProcess {
     return (texts.0, texts.1, status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F))
   }
 
-  /// Reads both to their ends, so that neither can fill up.
+  /// Reads both pipes to their ends in parallel, so that neither fills up.
   private static func drain(_ out: Int32, _ err: Int32) -> ([UInt8], [UInt8]) {
     var texts: ([UInt8], [UInt8]) = ([], [])
     var waits = [

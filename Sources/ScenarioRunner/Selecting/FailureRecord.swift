@@ -1,23 +1,23 @@
 import Platform
 
-/// The scenarios that failed when they were last run, kept from run to run.
+/// The scenarios that failed in the last run, stored between runs.
 ///
-/// It is a file in the user's cache, one for each folder that the command is started in, so nothing appears among the
-/// scenarios: `$XDG_CACHE_HOME/navscript/last-failed/HASH`, below `~/.cache` where that is not set. Each line is a path, a tab and a
-/// name; the first is the folder.
+/// They are stored in the user's cache, one file for each folder in which the command is started:
+/// `$XDG_CACHE_HOME/navscript/last-failed/HASH`, below `~/.cache` if the variable is not set. The first line
+/// is the folder; each further line is a path, a tab and a name.
 package struct FailureRecord: Sendable {
-  /// What failed, in the order in which it was found.
+  /// The failed scenarios, in the order in which they were found.
   package private(set) var keys: [ScenarioKey] = []
   private let path: String?
   private let folder: String
 
-  /// Opens the record of a folder; it is empty where there is none, or none can be kept.
+  /// Opens the record of a folder; it is empty if there is none or none can be stored.
   ///
-  /// - Parameter environment: gives a variable's value.
+  /// - Parameter environment: returns a variable's value.
   package init(of folder: String? = ScenarioKey.currentFolder, environment: (String) -> String?) {
     self.folder = folder ?? ""
     var cache = environment("XDG_CACHE_HOME") ?? ""
-    // A relative path is to be ignored, as the XDG specification has it.
+    // The XDG specification requires that a relative path is ignored.
     if !cache.hasPrefix("/"), let home = environment("HOME"), home.hasPrefix("/") { cache = home + "/.cache" }
     guard let folder, cache.hasPrefix("/") else {
       path = nil
@@ -42,8 +42,8 @@ package struct FailureRecord: Sendable {
     }
   }
 
-  /// Takes out what no longer fails or whose file is gone, adds what does, and writes the rest; what cannot be
-  /// written is not kept.
+  /// Removes scenarios that no longer fail or whose file is gone, adds new failures, and writes the record;
+  /// write errors are ignored.
   package mutating func update(settled: Set<ScenarioKey>, failed: [ScenarioKey]) {
     let before = keys
     if !keys.isEmpty {

@@ -1,17 +1,17 @@
 import Platform
 
-/// A POSIX extended regular expression that is looked for in scenarios' names.
+/// A POSIX extended regular expression that is searched for in scenarios' names.
 ///
-/// The system's C library matches, byte by byte: `.` is one byte of UTF-8, and `^` and `$` are the ends of the name.
+/// The system's C library matches bytes: `.` is one byte of UTF-8, and `^` and `$` are the ends of the name.
 package final class NameFilter {
   private let compiled: UnsafeMutablePointer<regex_t>
 
-  /// Why a text is no regular expression.
+  /// Why a text is not a valid regular expression.
   package struct Problem: Error, Equatable, Sendable {
     package var message: String
   }
 
-  /// Compiles an expression; one whose matching could take forever is refused.
+  /// Compiles an expression; rejects one whose matching could take too long.
   package init(_ pattern: String) throws(Problem) {
     try PatternBounds.check(pattern)
     compiled = .allocate(capacity: 1)
@@ -32,7 +32,7 @@ package final class NameFilter {
     compiled.deallocate()
   }
 
-  /// Whether it matches some part of a name.
+  /// Whether it matches a part of a name.
   package func matches(_ name: String) -> Bool {
     regexec(compiled, name, 0, nil, 0) == 0
   }

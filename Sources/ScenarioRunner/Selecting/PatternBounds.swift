@@ -1,17 +1,17 @@
-/// What a regular expression may ask of the C library, which matches it without an end to time and stack.
+/// Limits for regular expressions, since the C library limits neither time nor stack.
 ///
-/// Back-references are not part of POSIX extended expressions, and make matching take exponential time. Repetition counts are multiplied
-/// where they stand inside each other, since the library writes each repetition out.
+/// Back-references are not part of POSIX extended expressions and take exponential time. Nested repetition
+/// counts are multiplied, since the library expands each repetition.
 enum PatternBounds {
   private static let longest = 10_000
   private static let deepest = 100
   private static let mostCopies = 10_000
 
-  /// Refuses an expression that goes beyond the bounds.
+  /// Rejects an expression beyond the limits.
   static func check(_ pattern: String) throws(NameFilter.Problem) {
     let bytes = Array(pattern.utf8)
     if bytes.count > longest { throw .init(message: "it is longer than \(longest) bytes") }
-    // For each group that is open, the largest number of copies of what it holds.
+    // For each open group, the largest number of copies of its contents.
     var groups = [1]
     var last = 1
     var place = 0
@@ -43,12 +43,12 @@ enum PatternBounds {
     }
   }
 
-  /// Passes over a set in square brackets, in which nothing else has a meaning.
+  /// Skips a bracket expression, in which other characters have no special meaning.
   private static func skipSet(_ bytes: [UInt8], _ place: inout Int) {
     if place < bytes.count, bytes[place] == UInt8(ascii: "^") { place += 1 }
     if place < bytes.count, bytes[place] == UInt8(ascii: "]") { place += 1 }
     while place < bytes.count, bytes[place] != UInt8(ascii: "]") {
-      // A class such as `[:alpha:]` ends before the set does.
+      // A class such as `[:alpha:]` ends before the bracket expression does.
       if bytes[place] == UInt8(ascii: "["), place + 1 < bytes.count, ":.=".utf8.contains(bytes[place + 1]) {
         let kind = bytes[place + 1]
         place += 2
@@ -62,7 +62,7 @@ enum PatternBounds {
     place += 1
   }
 
-  /// The largest number of a repetition, whose closing brace is passed.
+  /// The largest number of a repetition; skips its closing brace.
   private static func largestNumber(_ bytes: [UInt8], _ place: inout Int) -> Int {
     var largest = 0
     var number = 0

@@ -1,8 +1,8 @@
 import Platform
 
-/// What a scenario is known by from run to run: its file and its name, not its line.
+/// Identifies a scenario between runs by its file and its name, not its line.
 package struct ScenarioKey: Hashable, Sendable {
-  /// The file's path as `identity(of:)` gives it.
+  /// The file's path, normalized by `identity(of:)`.
   package var path: String
   package var name: String
 
@@ -11,9 +11,9 @@ package struct ScenarioKey: Hashable, Sendable {
     self.name = name
   }
 
-  /// A path seen from the current folder: however it was given, the same file below it has the same one.
+  /// A path relative to the current folder, so that all spellings of a file below it are equal.
   package static func identity(of path: String, in folder: String? = currentFolder) -> String {
-    // Most paths are as they should be, and a suite has many.
+    // A fast path: most paths are already normalized.
     var before: UInt8 = slash
     var isPlain = path.utf8.first != slash && path.utf8.first != UInt8(ascii: ".")
     for byte in path.utf8 {
@@ -33,14 +33,14 @@ package struct ScenarioKey: Hashable, Sendable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The folder that the command was started in.
+  /// The folder in which the command was started.
   package static let currentFolder: String? = {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }()
 
-  /// A number that depends on nothing but path and name, spread over all 64 bits.
+  /// A 64-bit hash of path and name only.
   package var stableHash: UInt64 {
     var hash = StableHash()
     hash.add(path.utf8)
@@ -50,7 +50,7 @@ package struct ScenarioKey: Hashable, Sendable {
   }
 }
 
-/// FNV-1a with a finishing mix: the same on every machine and in every version.
+/// FNV-1a with a finalizing mix: equal on every machine and in every version.
 package struct StableHash: Sendable {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -60,7 +60,7 @@ package struct StableHash: Sendable {
     for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 
-  /// The number of all that was added.
+  /// The hash of everything that was added.
   package var value: UInt64 {
     var mixed = state
     mixed = (mixed ^ (mixed >> 33)) &* 0xff51_afd7_ed55_8ccd

@@ -1,14 +1,14 @@
 import ScenarioRuntime
 
-/// The scenarios of a file that stand at given lines.
+/// The scenarios of a file at given lines.
 ///
-/// A row's line names that row, any other line of a scenario all of it.
+/// The line of a table row selects that row; any other line of a scenario selects all of its rows.
 struct ScenarioLines {
-  /// Their places in the file.
+  /// Their indices in the file.
   private(set) var found: Set<Int> = []
-  /// Lines at which there is none, sorted.
+  /// Lines without a scenario, sorted.
   private(set) var missed: [Int] = []
-  /// Where scenarios begin, sorted.
+  /// The first lines of scenarios, sorted.
   let starts: [Int]
 
   init(_ engine: Engine, _ wanted: [Int]) {
@@ -21,7 +21,7 @@ struct ScenarioLines {
     }
     starts = blocks.keys.sorted()
     for line in Set(wanted).sorted() {
-      // The last block that starts at the line or above is the only one that can hold it.
+      // Only the last scenario that starts at or above the line can contain it.
       let start = starts[..<starts.partitionPoint { $0 > line }].last
       let around = start.flatMap { blocks[$0] } ?? []
       let scenarios = rows[line] ?? around.filter { places[$0].block.contains(line) }

@@ -1,42 +1,43 @@
 import ScenarioRuntime
 
-/// Which scenarios of the inputs are meant; all of its parts must hold.
+/// The selected scenarios; all conditions are combined with AND.
 package struct Selection: Sendable {
-  /// The lines that were named, if any were.
+  /// The named lines, if any.
   package var lines: NamedLines?
-  /// Regular expressions that must all match a scenario's name.
+  /// Regular expressions; a scenario's name must match each of them.
   package var filters: [String] = []
   package var tags: TagExpression?
-  /// The scenarios that are meant, where they are named one by one.
+  /// The scenarios that are selected individually, if any.
   package var keys: NamedScenarios?
   package var shard: Shard?
 
   package init() {}
 
-  /// Whether nothing is left out, so that nothing need be known of a scenario before it runs.
+  /// Whether every scenario is selected, so that none needs to be examined first.
   package var isEverything: Bool {
     lines == nil && filters.isEmpty && tags == nil && keys == nil && shard == nil
   }
 }
 
-// Tables that most runs have none of stand in classes of their own. A plan that held one itself, even an empty one, would ask
-// the runtime how its keys are hashed when it is copied or dropped; two such questions cost a quarter of a start.
+// Tables that most runs do not use are stored in classes. A plan that contained even an empty dictionary
+// would make the runtime look up its key's hashing when it is copied or destroyed; two such look-ups took a
+// quarter of the start-up time.
 
-/// The lines that were named, by the path of their file; a file that is not in it is meant whole.
+/// The named lines, by the path of their file; a file without an entry is selected whole.
 package final class NamedLines: Sendable {
   package let byPath: [String: [Int]]
 
   package init(_ byPath: [String: [Int]]) { self.byPath = byPath }
 }
 
-/// Scenarios that are named one by one.
+/// Scenarios that are selected individually.
 package final class NamedScenarios: Sendable {
   package let keys: Set<ScenarioKey>
 
   package init(_ keys: [ScenarioKey]) { self.keys = Set(keys) }
 }
 
-/// A selection made ready, with its expressions compiled; each worker has one.
+/// A selection with compiled expressions; each worker has its own.
 struct Selector {
   let selection: Selection
   private let filters: [NameFilter]
@@ -48,7 +49,7 @@ struct Selector {
     self.filters = filters
   }
 
-  /// Whether name and tags are those of a scenario that is meant, whatever its shard.
+  /// Whether a scenario's name and tags match, without regard to shards.
   func selects(_ info: ScenarioInfo, in identity: String) -> Bool {
     if let tags = selection.tags, !tags.holds(for: info.tags) { return false }
     for filter in filters where !filter.matches(info.name) { return false }

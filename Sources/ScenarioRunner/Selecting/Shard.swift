@@ -1,39 +1,39 @@
-/// One of several parts of a suite, each run by a machine of its own.
+/// One of several parts of a suite, each run on a different machine.
 ///
-/// A scenario's path and name alone say which part it is in, so none is left out or run twice, and it stays where it
-/// is when others are added.
+/// The part depends only on a scenario's path and name, so none is left out or run twice, and adding
+/// scenarios does not move others.
 package struct Shard: Equatable, Sendable {
   /// From 0.
   package let index: Int
   package let count: Int
 
-  /// Nil unless `index` is one of `count`.
+  /// Creates a shard; nil unless `index` is below `count`.
   package init?(index: Int, count: Int) {
     guard count >= 1, 0..<count ~= index else { return nil }
     self.index = index
     self.count = count
   }
 
-  /// Whether a scenario is in this part.
+  /// Whether a scenario belongs to this part.
   package func holds(_ key: ScenarioKey) -> Bool {
     count == 1 || key.stableHash % UInt64(count) == UInt64(index)
   }
 }
 
-/// What `--shard` asks for.
+/// The value of `--shard`.
 package enum ShardRequest: Equatable, Sendable {
   case given(Shard)
-  /// As the environment says; the number of shards where only that is given.
+  /// As the environment sets it; `count` is used if the environment sets only the index.
   case auto(count: Int?)
 
-  /// A wrong request, or an environment that cannot be understood.
+  /// An invalid value, or an invalid environment.
   package struct Problem: Error, Equatable, Sendable {
     package var message: String
 
     package init(message: String) { self.message = message }
   }
 
-  /// Reads `2/4`, `auto` or `auto/4`.
+  /// Parses `2/4`, `auto` or `auto/4`.
   package init(_ text: String) throws(Problem) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     for part in parts where parts.count == 2 && Self.isTooLarge(part) {
@@ -55,9 +55,9 @@ package enum ShardRequest: Equatable, Sendable {
     self = .given(shard)
   }
 
-  /// The shard that is asked for; nil where the environment names none.
+  /// The requested shard; nil if the environment sets none.
   ///
-  /// - Parameter environment: gives a variable's value.
+  /// - Parameter environment: returns a variable's value.
   package func resolve(environment: (String) -> String?) throws(Problem) -> Shard? {
     guard case .auto(let given) = self else {
       if case .given(let shard) = self { return shard }
@@ -103,16 +103,17 @@ package enum ShardRequest: Equatable, Sendable {
   }
 }
 
-/// The two variables by which a build server tells a job its part.
+/// The two variables with which a build server sets a job's part.
 package struct ShardVariables: Sendable {
   package var index: String
   package var count: String
-  /// What the first part is called.
+  /// The index of the first part.
   package var first: Int
 
-  /// Those that `auto` looks for, in this order: Bazel, GitLab, CircleCI, Buildkite, Kubernetes' indexed jobs.
+  /// The variables that `auto` reads, in this order: Bazel, GitLab, CircleCI, Buildkite, Kubernetes' indexed
+  /// jobs.
   ///
-  /// Kubernetes sets the index alone: the job's own description must set `JOB_COMPLETIONS`, or `auto/4` be asked for.
+  /// Kubernetes sets only the index: the job must set `JOB_COMPLETIONS`, or the command line use `auto/4`.
   package static let all = [
     ShardVariables(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
     ShardVariables(index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),

@@ -1,4 +1,4 @@
-/// Which tags a scenario must have: `smoke and not (slow or later)`.
+/// A condition on a scenario's tags: `smoke and not (slow or later)`.
 ///
 /// `not` binds tighter than `and`, and `and` tighter than `or`. A tag may be written with its `@`.
 package indirect enum TagExpression: Equatable, Sendable {
@@ -7,10 +7,10 @@ package indirect enum TagExpression: Equatable, Sendable {
   case and(TagExpression, TagExpression)
   case or(TagExpression, TagExpression)
 
-  /// Why a text is no such expression.
+  /// Why a text is not a valid expression.
   package struct Problem: Error, Equatable, Sendable {
     package var message: String
-    /// The character that it is about, from 1.
+    /// The position of the error in characters, from 1.
     package var column: Int
 
     package init(message: String, column: Int) {
@@ -19,12 +19,12 @@ package indirect enum TagExpression: Equatable, Sendable {
     }
   }
 
-  /// Brackets may stand this deep in each other.
+  /// Maximum depth of brackets.
   private static let deepest = 100
-  /// An expression has at most this many words.
+  /// Maximum number of words.
   private static let most = 1000
 
-  /// Reads an expression.
+  /// Parses an expression.
   package init(_ text: String) throws(Problem) {
     var reader = Reader(text)
     if let word = reader.surplus {
@@ -37,7 +37,7 @@ package indirect enum TagExpression: Equatable, Sendable {
     }
   }
 
-  /// Whether a scenario with these tags is meant.
+  /// Whether a scenario with these tags matches.
   package func holds(for tags: [String]) -> Bool {
     switch self {
     case .tag(let name): tags.contains(name)
@@ -80,7 +80,7 @@ package indirect enum TagExpression: Equatable, Sendable {
 
     var word: Word? { words.first }
 
-    /// The first word beyond the most that an expression may have.
+    /// The first word beyond the maximum.
     var surplus: Word? { words.dropFirst(TagExpression.most).first }
 
     private var depth = 0

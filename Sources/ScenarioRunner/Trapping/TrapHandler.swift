@@ -1,34 +1,35 @@
 import Platform
 import Synchronization
 
-/// What happens when the process traps: it starts itself again, without what brought it down.
+/// Handles a crash: the process restarts itself without the scenario that crashed.
 ///
-/// Nothing is written or started before. The handler runs on a stack of its own, since there may be none left, and makes system
-/// calls only. It notes the file and the scenario of its thread in a list in memory, which the next process finds by a
-/// variable of its environment. Same input gives the same results, so the next process comes to the same place by itself.
+/// Nothing is prepared on disk or as a process beforehand. The handler runs on a stack of its own, since the
+/// thread's may be exhausted, and makes only system calls. It appends the thread's file and scenario to a
+/// list in memory, which the next process finds through an environment variable. The same input gives the
+/// same results, so the next process reaches the same point.
 package enum TrapHandler {
-  /// Beyond so many, something else is wrong.
+  /// Maximum number of restarts; beyond it something else is wrong.
   private static let most = 200
   private static let stackSize = 64 << 10
 
-  // Each of these is written before a worker runs, and only read by the handler.
-  // What the process was started with.
+  // Each of these is written before a worker runs, and afterwards only read by the handler. The arguments
+  // that the process was started with.
   nonisolated(unsafe) private static var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-  // The descriptor of the list; the handler alone changes it, on one thread.
+  // The descriptor of the list; only the handler changes it, on one thread.
   nonisolated(unsafe) private static var list: Int32 = -1
-  // Whether the list has as many entries as it may have.
+  // Whether the list has its maximum number of entries.
   nonisolated(unsafe) private static var isFull = false
-  // What was read from standard input.
+  // The bytes that were read from standard input.
   nonisolated(unsafe) private static var input: UnsafeMutableBufferPointer<UInt8>?
-  // The seed by which the work is shuffled.
+  // The seed for shuffling.
   nonisolated(unsafe) private static var seed: UInt64?
   private static let isTaken = Atomic(false)
 
-  /// Sets the handler up, for the calling thread too.
+  /// Installs the handler, also for the calling thread.
   ///
   /// - Parameters:
-  ///   - arguments: those that the process was started with; they must stay.
-  ///   - earlier: what brought earlier processes down.
+  ///   - arguments: those of the process; they must stay allocated.
+  ///   - earlier: the crashes of earlier processes.
   package static func install(
     _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ earlier: TrapList
   ) {
@@ -41,23 +42,23 @@ package enum TrapHandler {
     System.handle(TrapSignal.all) { TrapHandler.handle($0) }
   }
 
-  /// Keeps what was read from standard input, which cannot be read again.
+  /// Stores the bytes of standard input, which cannot be read again.
   package static func keep(input bytes: [UInt8]) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = copy.initialize(from: bytes)
     input = copy
   }
 
-  /// Keeps the seed by which the work is shuffled.
+  /// Stores the seed for shuffling.
   package static func keep(seed: UInt64) { if self.seed == nil { self.seed = seed } }
 
-  /// Gives the calling thread a stack for the handler.
+  /// Allocates the handler's stack for the calling thread.
   static func enterThread() {
     var stack = stack_t(ss_sp: malloc(stackSize), ss_flags: 0, ss_size: stackSize)
     if stack.ss_sp != nil { sigaltstack(&stack, nil) }
   }
 
-  /// Takes it away; for threads that end.
+  /// Frees that stack when a thread ends.
   static func leaveThread() {
     var old = stack_t()
     var none = stack_t(ss_sp: nil, ss_flags: Int32(SS_DISABLE), ss_size: 0)
@@ -67,7 +68,7 @@ package enum TrapHandler {
   // MARK: - In the handler
 
   private static func handle(_ signal: Int32) {
-    // Another thread is at it already, and will take this one with it.
+    // Another thread is already restarting the process.
     if isTaken.exchange(true, ordering: .acquiringAndReleasing) { while true { pause() } }
     guard let slot = TrapWork.current, let name = slot.pointee.name, let arguments, !isFull else {
       end(signal)
@@ -84,7 +85,7 @@ package enum TrapHandler {
       }
     } else {
       lseek(list, 0, SEEK_END)
-      // It was kept from programs that are run meanwhile.
+      // Until now it was closed in child processes; the next process must inherit it.
       _ = fcntl(list, F_SETFD, 0)
     }
     append(UInt64(signal))
@@ -119,7 +120,7 @@ package enum TrapHandler {
     var count = 0
     while inherited[count] != nil { count += 1 }
     let size = (count + 2) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride
-    // A page for the new variable stands behind the pointers.
+    // A page for the new variable follows the pointers.
     let memory = mmap(nil, size + 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let memory, memory != MAP_FAILED else { return }
     let variables = memory.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
@@ -136,14 +137,14 @@ package enum TrapHandler {
       kept += 1
     }
     variables[kept] = text
-    // Signals that are blocked here would be so in the next process.
+    // Signals that are blocked here would stay blocked in the next process.
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)
     System.restart(arguments, variables)
   }
 
-  /// Where it cannot go on: a word, and the status of an internal error.
+  /// Prints a message and exits with the status of an internal error, if restarting is not possible.
   private static func end(_ signal: Int32) -> Never {
     list = STDERR_FILENO
     append("navscript: internal error: signal ")
@@ -185,7 +186,7 @@ package enum TrapHandler {
   }
 }
 
-/// What the list of traps starts with.
+/// The first bytes of the list of crashes.
 let listHead: StaticString = "navscript-trapped\n"
-/// The variable that passes the list on; the handler can use no other kind of text.
+/// The variable that passes the list on; the handler can only use a static text.
 let listVariable: StaticString = "NAVSCRIPT_TRAPPED"

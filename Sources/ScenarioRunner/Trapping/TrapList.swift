@@ -2,7 +2,7 @@ import Platform
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// The signals that a bug in this program, or too little stack, ends a process with.
+/// The signals of crashes, caused by a bug in this program or by stack overflow.
 package enum TrapSignal {
   static let all = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 
@@ -20,11 +20,11 @@ package enum TrapSignal {
   }
 }
 
-/// A scenario that brought a process of this run down.
+/// A scenario that crashed a process of this run.
 package struct Trap: Equatable, Sendable {
   package var signal: Int32
 
-  /// What is reported of it instead of a result.
+  /// The result that is reported for it.
   func result(of info: ScenarioInfo, in source: Source) -> ScenarioResult {
     var range = source.lineRange(info.line)
     while range.lower < range.upper, source.bytes[Int(range.lower)] == UInt8(ascii: " ") { range.lower += 1 }
@@ -38,25 +38,25 @@ package struct Trap: Equatable, Sendable {
   }
 }
 
-/// What brought earlier processes of this run down: each is left out, and reported as an internal error.
+/// The crashes of earlier processes of this run; each scenario is skipped and reported as an internal error.
 package struct TrapList: Sendable {
-  /// The environment variable that passes the list's descriptor on to the next process.
+  /// The environment variable with the list's descriptor.
   static let variable = "\(listVariable)"
   static let head = "\(listHead)"
 
   private var traps: [String: [Int: Trap]] = [:]
-  /// How many there are.
+  /// Number of crashes.
   package private(set) var count = 0
-  /// The seed by which an earlier process shuffled.
+  /// The seed with which an earlier process shuffled.
   package private(set) var seed: UInt64?
-  /// The descriptor that the list was read from, for further entries.
+  /// The list's descriptor, for appending entries.
   package private(set) var descriptor: Int32?
 
   package init() {}
 
-  /// Reads what an earlier process has left; empty in the first one.
+  /// Reads the list of an earlier process; empty in the first one.
   ///
-  /// - Parameter environment: gives a variable's value.
+  /// - Parameter environment: returns a variable's value.
   package init(environment: (String) -> String?) {
     guard let text = environment(Self.variable), let descriptor = Int32(text), descriptor > 2 else { return }
     var bytes: [UInt8] = []
@@ -78,9 +78,9 @@ package struct TrapList: Sendable {
     }
   }
 
-  /// The trap that came of checking a file, or of reading what it holds.
+  /// The crash while a file was checked or read.
   func whole(_ name: String) -> Trap? { count == 0 ? nil : traps[name]?[-1] }
 
-  /// The trap of a scenario, by its place in its file.
+  /// The crash of a scenario, by its index in its file.
   func scenario(_ index: Int, of name: String) -> Trap? { count == 0 ? nil : traps[name]?[index] }
 }

@@ -1,20 +1,20 @@
 import Platform
 import Synchronization
 
-/// What one runner works on, where the handler of a trap can read it.
+/// The current work of one runner, readable by the crash handler.
 final class TrapWork: Sendable {
   /// One thread's work.
   struct Slot {
     var thread: System.Thread
-    /// The file's name; nil while nothing is worked on.
+    /// The file's name; nil while there is no work.
     var name: UnsafePointer<CChar>?
-    /// The place of the scenario that runs, or -1.
+    /// The index of the running scenario, or -1.
     var scenario: Int32
   }
 
-  /// More than there are runners at any time: one for each of 1024 jobs, and one that runs parts again.
+  /// More than the maximum number of runners: one for each of 1024 jobs, and one that runs parts again.
   private static let count = 1100
-  // Each slot is written by the one thread that its runner works on, and read by the handler on that thread.
+  // Each slot is written only by its runner's thread, and read by the handler on that thread.
   nonisolated(unsafe) private static let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
   private static let free = Mutex((0..<count).reversed().map { $0 })
   // Written before a worker runs.
@@ -30,14 +30,14 @@ final class TrapWork: Sendable {
     if let place { Self.free.withLock { $0.append(place) } }
   }
 
-  /// Makes the slots; without it nothing is noted.
+  /// Allocates the slots; without them nothing is recorded.
   static func prepare() {
     if isPrepared { return }
     slots.initialize(repeating: Slot(thread: System.noThread, name: nil, scenario: -1), count: count)
     isPrepared = true
   }
 
-  /// The slot of the calling thread; nil where it works on nothing.
+  /// The slot of the calling thread; nil if it has no work.
   static var current: UnsafeMutablePointer<Slot>? {
     guard isPrepared else { return nil }
     let thread = pthread_self()
@@ -47,7 +47,7 @@ final class TrapWork: Sendable {
     return nil
   }
 
-  /// Works on a file.
+  /// Records a file while a closure works on it.
   func file<Result>(_ name: String, _ body: () -> Result) -> Result {
     guard let place else { return body() }
     let slot = Self.slots + place
@@ -58,16 +58,17 @@ final class TrapWork: Sendable {
     }
   }
 
-  /// Says which of the file's scenarios runs; -1 for none.
+  /// Records the index of the running scenario; -1 for none.
   func scenario(_ index: Int) {
     if let place { Self.slots[place].scenario = Int32(truncatingIfNeeded: index) }
   }
 }
 
 #if DEBUG
-  /// A trap that a test asks for: `NAVSCRIPT_TRAP=FILE:LINE`, several with commas between them.
+  /// A crash that a test requests: `NAVSCRIPT_TRAP=FILE:LINE`, several separated by commas.
   ///
-  /// `FILE:LINE:overflow` uses the stack up instead, `FILE:LINE:segv` reads where nothing is, `FILE:LINE:abort` aborts.
+  /// `FILE:LINE:overflow` overflows the stack instead, `FILE:LINE:segv` reads an invalid address,
+  /// `FILE:LINE:abort` aborts.
   enum TrapRequest {
     private static let requests: [Substring] = {
       guard let text = getenv("NAVSCRIPT_TRAP") else { return [] }
@@ -98,7 +99,7 @@ final class TrapWork: Sendable {
 
     private enum Nothing: TextOutputStream {
       case it
-      // Used on one thread, which ends in it.
+      // Used on one thread, which crashes in it.
       nonisolated(unsafe) static var output = Nothing.it
       mutating func write(_ text: String) {}
     }

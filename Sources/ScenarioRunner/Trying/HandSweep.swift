@@ -1,22 +1,22 @@
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// The values of one name that a sweep goes through.
+/// The values of one name in a sweep.
 package struct SweepAxis: Equatable, Sendable {
   package var name: String
   package var first: Double
   package var last: Double
   package var step: Double
 
-  /// The most values of one axis.
+  /// Maximum number of values of one axis.
   package static let mostValues = 400
 
-  /// Why a text is no axis.
+  /// Why a text is not a valid axis.
   package struct Problem: Error, Equatable {
     package var message: String
   }
 
-  /// Reads `p=0..1:0.05`.
+  /// Parses `p=0..1:0.05`.
   package init(_ text: String) throws(Problem) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
     guard parts.count == 2, !parts[0].isEmpty else { throw Problem(message: Self.form(text)) }
@@ -47,7 +47,7 @@ package struct SweepAxis: Equatable, Sendable {
     )
   }
 
-  /// The values, from the first to the last; each is the first plus so many steps, so that no error adds up.
+  /// The values from first to last; each is computed from the first, so that rounding errors do not add up.
   package var values: [Double] {
     let count = Int(((last - first) / step + 1e-9).rounded(.down))
     return (0...max(0, count)).map { number in
@@ -57,21 +57,21 @@ package struct SweepAxis: Equatable, Sendable {
   }
 }
 
-/// A map of what a hand leads to, over one or two values that a file names.
+/// A map of a swipe's outcomes, over one or two values of a file.
 package struct HandMap: Sendable {
-  /// What goes to the right.
+  /// The horizontal axis.
   package let across: SweepAxis
-  /// What goes up; nil for a map of one row.
+  /// The vertical axis; nil for a map of one row.
   package let up: SweepAxis?
-  /// Rows from the lowest value on, in each the outcomes from the lowest value on.
+  /// Rows from the lowest value up, each with its outcomes from the lowest value up.
   package private(set) var rows: [[HandOutcome]] = []
 
-  /// A margin up to this is near the limit.
+  /// Maximum margin that counts as near the limit.
   package static let near = 0.05
 
   /// Runs the scenario for each pair of values.
   ///
-  /// - Parameter places: where the values of `across` and `up` stand in the text.
+  /// - Parameter places: the ranges of the values of `across` and `up` in the text.
   package init(
     _ text: ScenarioText, _ runner: VariantRunner, scenario: Int, across: (SweepAxis, SourceRange),
     up: (SweepAxis, SourceRange)?
@@ -90,7 +90,7 @@ package struct HandMap: Sendable {
     }
   }
 
-  /// A number as a scenario writes it: without an exponent.
+  /// A number as a scenario spells it, without an exponent.
   static func written(_ value: Double) -> String {
     let thousandths = (abs(value) * 1e6).rounded()
     guard thousandths < 1e15 else { return "0" }
@@ -103,15 +103,15 @@ package struct HandMap: Sendable {
   }
 }
 
-/// How swipes around a file's own come out.
+/// Counts the outcomes of swipes around a file's own.
 package struct ThumbCount: Equatable, Sendable {
-  /// How far a swipe is from the file's own: the standard deviations of normal distributions.
+  /// How much swipes differ from the file's own, as standard deviations of normal distributions.
   package struct Spread: Equatable, Sendable {
-    /// Of where the finger goes down, in fractions of the width.
+    /// Of the position where the finger goes down, in fractions of the width.
     package var place = 0.02
-    /// Of the distance, in fractions of it.
+    /// Of the distance, in fractions of the distance.
     package var distance = 0.1
-    /// Of the velocity, in fractions of it.
+    /// Of the velocity, in fractions of the velocity.
     package var speed = 0.25
 
     package init() {}
@@ -122,7 +122,7 @@ package struct ThumbCount: Equatable, Sendable {
   /// No gesture began.
   package var none = 0
   package var errors = 0
-  /// Those whose decision was within 5 % of the limit.
+  /// Swipes whose decision was within 5 % of the limit.
   package var near = 0
 
   package var all: Int { finished + cancelled + none + errors }
@@ -138,11 +138,12 @@ package struct ThumbCount: Equatable, Sendable {
     if outcome.kind != .error, outcome.margin <= HandMap.near { near += 1 }
   }
 
-  /// Runs that many swipes around the pan of a scenario, the same ones for the same seed.
+  /// Runs that many swipes around the pan of a scenario; the same seed gives the same swipes.
   ///
   /// - Parameters:
-  ///   - pan: where its operands stand.
-  ///   - own: what they are: the place (fraction), the distance (fraction) and the velocity (pt/s) or duration (s).
+  ///   - pan: the ranges of its operands.
+  ///   - own: their values: the position (fraction), the distance (fraction) and the velocity (pt/s) or
+  ///   duration (s).
   package static func run(
     _ count: Int, seed: UInt64, _ spread: Spread, _ text: ScenarioText, _ runner: VariantRunner,
     scenario: Int,
@@ -172,7 +173,7 @@ package struct ThumbCount: Equatable, Sendable {
     return result
   }
 
-  /// A number of a normal distribution around 0 with deviation 1: the sum of twelve even ones.
+  /// A random number of the standard normal distribution, as the sum of twelve uniform ones.
   private static func normal(_ random: inout SplitMix) -> Double {
     var sum = -6.0
     for _ in 0..<12 { sum += Double.random(in: 0..<1, using: &random) }

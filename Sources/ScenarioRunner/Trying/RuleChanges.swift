@@ -1,20 +1,20 @@
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// A value of a setting that a file sets, and other values for it.
+/// A setting in a file, and other values to try for it.
 package struct RuleChanges: Sendable {
   /// The setting: `finishes`.
   package let setting: String
-  /// Its value as it is written.
+  /// Its value in the file.
   package let value: String
-  /// Where the value stands.
+  /// The range of the value.
   package let range: SourceRange
   /// Its line, from 1.
   package let line: Int
-  /// Other values, each a little different.
+  /// Other values, each slightly different.
   package let others: [String]
 
-  /// The settings that a text sets, in the order of the text.
+  /// The settings in a text, in source order.
   package static func all(in bytes: [UInt8]) -> [RuleChanges] {
     var parser = Parser()
     var tree = SyntaxTree()
@@ -70,7 +70,7 @@ package struct RuleChanges: Sendable {
     "max": ["min"],
   ]
 
-  /// A tenth more and a tenth less; of 0, a little more.
+  /// Numbers a tenth larger and a tenth smaller; for 0, a little larger.
   private static func numbers(near text: String) -> [String] {
     let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "_" }
     guard !digits.isEmpty, let value = Double(digits.filter { $0 != "_" }) else { return [] }
@@ -94,7 +94,7 @@ package struct RuleChanges: Sendable {
     return pieces
   }
 
-  /// 0 for spaces and brackets, 1 for words, 2 for numbers, 3 for signs.
+  /// 0 for spaces and brackets, 1 for words, 2 for numbers, 3 for operators.
   private static func kind(_ byte: UInt8) -> Int {
     switch byte {
     case 0x30...0x39: 2
@@ -114,16 +114,16 @@ package struct RuleChanges: Sendable {
   }
 }
 
-/// Tries other values for the settings that files set, and finds those that no scenario notices.
+/// Tries other values for the settings in files, and finds those that no scenario notices.
 package struct RuleTrial {
   /// One value that was tried.
   package struct Outcome: Equatable, Sendable {
     package enum Kind: Sendable {
-      /// A scenario came out differently.
+      /// The verdict of a scenario changed.
       case noticed
-      /// All scenarios came out as before.
+      /// All verdicts stayed the same.
       case unnoticed
-      /// The language refuses the value there.
+      /// The value is invalid there.
       case refused
     }
 
@@ -133,13 +133,13 @@ package struct RuleTrial {
     package var value: String
     package var other: String
     package var kind: Kind
-    /// The scenario that noticed it: `file:line`; empty where none did.
+    /// The scenario that noticed it: `file:line`; empty if none did.
     package var scenario: String
   }
 
   private let files: [(name: String, bytes: [UInt8])]
   private let engine = Engine()
-  /// How each file's scenarios come out without a change.
+  /// The verdicts of each file's scenarios without a change.
   private var verdicts: [[Verdict]] = []
 
   /// The files of a suite, which may include each other.
@@ -149,7 +149,7 @@ package struct RuleTrial {
     for file in files { verdicts.append(run(file.bytes, file.name, until: nil).verdicts) }
   }
 
-  /// Tries all values, one at a time; `each` is called after every one.
+  /// Tries all values, one at a time; calls `each` after every one.
   package func outcomes(_ each: (Outcome) -> Void) {
     for (number, file) in files.enumerated() {
       let text = ScenarioText(file.bytes)
@@ -168,7 +168,7 @@ package struct RuleTrial {
     }
   }
 
-  /// The verdicts of a file's scenarios, up to the first that is not as expected.
+  /// The verdicts of a file's scenarios, up to the first that differs from the expected one.
   private func run(
     _ bytes: [UInt8], _ name: String, until expected: [Verdict]?
   ) -> (verdicts: [Verdict], isRefused: Bool, line: Int) {

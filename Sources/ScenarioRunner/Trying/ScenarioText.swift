@@ -1,19 +1,19 @@
 import ScenarioSyntax
 
-/// The text of a scenario file, with the places where another value can stand.
+/// The text of a scenario file, and edits that make variants of it.
 ///
-/// Every variant has the lines of the file itself, so that places in a variant's run are places in the file.
+/// Every variant keeps the file's lines, so positions in a variant's run are positions in the file.
 package struct ScenarioText: Sendable {
   /// The text itself.
   package let bytes: [UInt8]
   private var tree = SyntaxTree()
   private var names = NameTable()
 
-  /// Something else in place of a part of the text.
+  /// A replacement for a part of the text.
   package struct Edit: Sendable {
-    /// Which part; an empty one is a place between two characters.
+    /// The replaced range; an empty one inserts text.
     package var range: SourceRange
-    /// What stands there instead.
+    /// The new text.
     package var text: String
 
     package init(_ range: SourceRange, _ text: String) {
@@ -45,7 +45,7 @@ package struct ScenarioText: Sendable {
 
   // MARK: - What can be edited
 
-  /// Makes every scenario start with a recipe, in place of the one that the file chooses before its first action.
+  /// Replaces the recipe of every scenario, which the file chooses before the first action.
   package func using(_ recipe: String) -> [Edit] {
     var edits: [Edit] = []
     var isChosen = false
@@ -68,7 +68,7 @@ package struct ScenarioText: Sendable {
     return edits
   }
 
-  /// Takes out what is expected, so that a run goes on whatever comes of it.
+  /// Removes the expectations, so that a run continues after any outcome.
   package var withoutExpectations: [Edit] {
     var edits: [Edit] = []
     for statement in tree.statements {
@@ -81,7 +81,7 @@ package struct ScenarioText: Sendable {
     return edits
   }
 
-  /// Where the value of a top-level `let` stands; nil where there is none of that name.
+  /// The range of the value of a top-level `let`; nil if there is none of that name.
   package func value(ofLet name: String) -> SourceRange? {
     for case .statement(let id) in tree.items {
       if case .bind(let bound, _, let value, false) = tree.statements[Int(id.index)].kind,
@@ -93,7 +93,7 @@ package struct ScenarioText: Sendable {
     return nil
   }
 
-  /// Where a column's cell stands in a row of a scenario's table: the row at `line`, else the first one.
+  /// The range of a column's cell in the table row at `line`, otherwise in the first row.
   package func cell(ofColumn name: String, atLine line: Int) -> SourceRange? {
     let source = self.source
     for scenario in tree.scenarios where scenario.table >= 0 {
@@ -116,7 +116,7 @@ package struct ScenarioText: Sendable {
     return nil
   }
 
-  /// The names that `--over` can take: top-level `let`s, then the columns of the scenario at a line.
+  /// The names that `--over` accepts: top-level `let`s, then the columns of the scenario at a line.
   package func names(atLine line: Int) -> [String] {
     var known: [String] = []
     for case .statement(let id) in tree.items {
@@ -134,15 +134,15 @@ package struct ScenarioText: Sendable {
     return known
   }
 
-  /// Where the parts of a pan stand.
+  /// The ranges of the parts of a pan.
   package struct PanPlace: Sendable {
     /// Its distance.
     package var amount: SourceRange
-    /// What stands behind `vel`; nil without it.
+    /// The value after `vel`; nil without it.
     package var velocity: SourceRange?
-    /// What stands behind `over`; nil without it.
+    /// The value after `over`; nil without it.
     package var duration: SourceRange?
-    /// What stands behind `from`; nil without it.
+    /// The value after `from`; nil without it.
     package var from: SourceRange?
     /// The whole statement.
     package var whole: SourceRange
@@ -150,7 +150,7 @@ package struct ScenarioText: Sendable {
     package var line: Int
   }
 
-  /// The last pan that stands before the first `release` of the lines.
+  /// The last pan before the first `release` in the lines.
   package func lastPan(in lines: ClosedRange<Int>) -> PanPlace? {
     let source = self.source
     var last: PanPlace?
@@ -169,7 +169,7 @@ package struct ScenarioText: Sendable {
     return nil
   }
 
-  /// The text with its lines looked up.
+  /// The text with an index of its lines.
   private var source: Source {
     var source = Source(name: "", bytes: bytes)
     source.indexLines()
@@ -178,7 +178,7 @@ package struct ScenarioText: Sendable {
 
   private func range(_ id: ExpressionID) -> SourceRange? { id.exists ? tree[id].range : nil }
 
-  /// Where the first statement may stand: behind a mark of the byte order and a first line that begins with `#!`.
+  /// The position for a first statement: after a byte order mark and a `#!` line.
   private var start: SourceRange {
     var place = 0
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
@@ -189,7 +189,7 @@ package struct ScenarioText: Sendable {
     return SourceRange(Int32(place), Int32(place))
   }
 
-  /// Spaces, and the line ends that stand in the range.
+  /// Replaces a range with spaces, keeping its line ends.
   private func blank(_ range: SourceRange) -> Edit {
     let part = bytes[Int(range.lower)..<Int(range.upper)]
     return Edit(range, String(decoding: part.map { $0 == 0x0A || $0 == 0x0D ? $0 : 0x20 }, as: UTF8.self))
@@ -197,7 +197,7 @@ package struct ScenarioText: Sendable {
 }
 
 extension Statement.Kind {
-  /// Whether it may stand before a scenario's first action without being one.
+  /// Whether the statement may precede a scenario's first action.
   fileprivate var isSetUp: Bool {
     switch self {
     case .use, .set, .device, .layout, .root, .tabs, .screen, .note, .bind, .recipe: true

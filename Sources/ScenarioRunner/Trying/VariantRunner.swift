@@ -7,13 +7,13 @@ package struct VariantRunner {
   private let engine = Engine()
   private let name: String
 
-  /// A runner for variants of the file of that name, which may include what the file may.
+  /// A runner for variants of that file, which may include the same files.
   package init(name: String) {
     self.name = name
     engine.includes = IncludeReader.includes(paths: [])
   }
 
-  /// Records a scenario of a variant; nil, and what is wrong with it, where the variant cannot be run.
+  /// Records a scenario of a variant; fails with a problem if the variant cannot be run.
   package func record(
     _ bytes: [UInt8], _ scenario: Int, _ request: RecordingRequest = RecordingRequest(keepsModels: true)
   ) -> Result<Recording, Problem> {
@@ -31,31 +31,31 @@ package struct VariantRunner {
   }
 }
 
-/// What a hand led to in one run: what the last release decided, and what is on screen at the end.
+/// The outcome of one run: the decision of the last release, and the final stack.
 package struct HandOutcome: Equatable, Sendable {
-  /// What became of the swipe.
+  /// The outcome of the swipe.
   package enum Kind: String, Sendable, CaseIterable {
-    /// It went back.
+    /// The pop finished.
     case finished
-    /// It sprang back.
+    /// The pop was cancelled.
     case cancelled
-    /// No gesture began, or it drove nothing.
+    /// No gesture began, or it drove no transition.
     case none
     /// The run ended in an error.
     case error
   }
 
   package var kind: Kind
-  /// How far the decision was from turning out the other way, 0…1.
+  /// How far the decision was from the opposite, 0…1.
   package var margin: Double
-  /// Why, in words.
+  /// The reason of the decision.
   package var reason: String
   /// The screen on top at the end.
   package var top: String
   /// The whole stack at the end, root first.
   package var stack: [String]
 
-  /// What decisions led to.
+  /// The outcome of the decisions.
   package init(decisions: [RecordedDecision], stack: [String]) {
     let last = decisions.last { $0.decision.kind == .finish }
     let begin = decisions.last { $0.decision.kind == .begin || $0.decision.kind == .owner }
@@ -97,7 +97,7 @@ package struct HandOutcome: Equatable, Sendable {
 }
 
 extension VariantRunner {
-  /// What the hand of a variant leads to.
+  /// Runs a variant and returns its outcome.
   package func outcome(_ bytes: [UInt8], _ scenario: Int) -> HandOutcome {
     switch record(bytes, scenario) {
     case .success(let recording): HandOutcome(recording)

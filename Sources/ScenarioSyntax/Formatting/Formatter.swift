@@ -6,7 +6,7 @@
 package enum Formatter {
   /// The text in its layout; nil where it cannot be read, with the reasons appended to `diagnostics`.
   package static func format(_ source: Source, diagnostics: inout [Diagnostic]) -> [UInt8]? {
-    var names = NameTable()
+    var names = vocabulary
     let parsed = ParsedText(source.bytes, &names)
     diagnostics.append(contentsOf: parsed.diagnostics)
     guard !parsed.hasErrors else { return nil }
@@ -18,6 +18,9 @@ package enum Formatter {
     return result
   }
 }
+
+/// The table of names that every text begins with; a copy costs less than filling one.
+private let vocabulary = NameTable()
 
 /// A text that was read, for looking at its tokens.
 private struct ParsedText {

@@ -1,43 +1,43 @@
-/// The navigation bar: the property, and what is drawn of it.
+/// The navigation bar: its properties, and how it is drawn.
 ///
-/// `isHidden` flips at the call, as isNavigationBarHidden does. What is drawn follows the transition in flight
-/// when it is animated with one, and jumps otherwise.
+/// `isHidden` changes at the call, as isNavigationBarHidden does. The drawn bar follows the running
+/// transition if the change is animated with it, otherwise it changes at once.
 public struct NavigationBar: Hashable, Sendable {
   /// isNavigationBarHidden
   public internal(set) var isHidden = false
   /// The background's alpha as last set, 0…1.
   public private(set) var alpha = 1.0
-  /// Where the alpha goes along the tail of a transition; nil where it stays.
+  /// The alpha at the end of the transition's tail; nil if it does not change.
   private(set) var fadesTo: Double?
-  /// Where that tail began, 0…1 of the transition.
+  /// The progress at which that tail started, 0…1.
   private(set) var fadeStart = 0.0
-  /// What it still shows since transitions overlapped and it lost count; `none` where it shows the stack's top.
+  /// The screen that it still shows after transitions overlapped; `none` if it shows the top of the stack.
   var item = ScreenID.none
-  /// How much of it was drawn when its movement began, 0…1.
+  /// The drawn part when its movement started, 0…1.
   var start = 1.0
-  /// How much of it is to be drawn, 0…1.
+  /// The drawn part at the end of its movement, 0…1.
   var target = 1.0
   /// Whether it moves along with the transition.
   var isMoving = false
 
-  /// How much of it is drawn with a transition at `position`, 0…1 also where the transition's curve overshoots.
+  /// The drawn part at `position` of the transition, clamped to 0…1 if the curve overshoots.
   func shown(at position: Double) -> Double {
     isMoving ? min(1, max(0, start + (target - start) * position)) : target
   }
 
-  /// The alpha with a transition that has come so far, 0…1.
+  /// The alpha at this progress of the transition, 0…1.
   func alpha(at progress: Double) -> Double {
     guard let fadesTo, fadeStart < 1 else { return alpha }
     return alpha + (fadesTo - alpha) * max(0, (progress - fadeStart) / (1 - fadeStart))
   }
 
-  /// Writes the alpha.
+  /// Sets the alpha.
   mutating func setAlpha(_ new: Double) {
     alpha = new
     fadesTo = nil
   }
 
-  /// From here on the alpha goes to another along the tail of a transition that has come so far.
+  /// Animates the alpha to a target along the transition's tail, which starts at `progress`.
   mutating func fade(to target: Double, from progress: Double) {
     fadesTo = target
     fadeStart = progress
@@ -54,7 +54,7 @@ public struct NavigationBar: Hashable, Sendable {
     target = hidden ? 0 : 1
   }
 
-  /// The transition is over: what moved along has arrived, or is back.
+  /// Ends the bar's movement: at its target, or where it started if the transition was cancelled.
   mutating func settle(wasCancelled: Bool) {
     if isMoving, wasCancelled { target = start }
     isMoving = false
@@ -63,13 +63,13 @@ public struct NavigationBar: Hashable, Sendable {
 }
 
 extension NavigationController {
-  /// The screen whose title and buttons its bar shows: the one that leaves, until the transition is over.
+  /// The screen whose title and buttons the bar shows; during a transition, the leaving one.
   var barItem: ScreenID {
     if transition.kind != .none && transition.from.exists { return transition.from }
     return bar.item.exists ? bar.item : top
   }
 
-  /// How much of its bar is drawn at `time`, 0…1.
+  /// The drawn part of the bar at `time`, 0…1.
   func barShown(at time: Nanoseconds) -> Double { bar.shown(at: transition.position(at: time)) }
 }
 
@@ -80,21 +80,21 @@ extension NavigationModel {
   /// The drawn alpha of the bar, 0…1.
   public var barAlpha: Double { bar.alpha(at: transition.progress(at: now)) }
 
-  /// How much of the bar is drawn, 0…1.
+  /// The drawn part of the bar, 0…1.
   public var barShown: Double { current.barShown(at: now) }
 
   /// Whether the tab bar is hidden: by any screen of the stack. — hidesBottomBarWhenPushed, case reports
   ///
-  /// With the recipe's `multiPopTransient` a pop over several screens that left from such a one leaves it hidden, since
-  /// the stack that was looked at still had that screen in it. — iOS 14.0: jianshu 4e94dd08623b
+  /// With the recipe's `multiPopTransient`, a pop over several screens from a screen that hides it leaves it
+  /// hidden, since the old stack is still read. — iOS 14.0: jianshu 4e94dd08623b
   public var isTabBarHidden: Bool { isTabBarHidden(by: stacks.currentID) }
 
-  /// Whether the tab bar is hidden while that stack is the chosen tab's.
+  /// Whether the tab bar is hidden while that stack's tab is selected.
   func isTabBarHidden(by stack: StackID) -> Bool {
     stacks[stack].leavesTabBarHidden || controllers(of: stack).contains { screens.hidesTabBar($0) }
   }
 
-  /// A screen shows or hides the bar in one of its callbacks.
+  /// Hides or shows the bar, as a screen does in one of its callbacks.
   mutating func setBarHidden(_ hidden: Bool, animated: Bool) {
     let isStarting = transition.kind != .none && transition.isAnimated && !transition.isLaidOut
     bar.setHidden(hidden, along: animated && isStarting ? 0 : nil)

@@ -1,16 +1,16 @@
-/// What shows screens: a lone screen, a navigation stack, or a tab bar with a stack for each tab.
+/// What shows screens: a single screen, a navigation stack, or a tab bar with a stack for each tab.
 ///
-/// Containers are a tree: the window has one at its bottom, each presented one stands on the one before it
-/// (`Modal.container`), and a tab bar has its stacks below it.
+/// Containers form a tree: the window contains one, each presented container is above the previous one
+/// (`Modal.container`), and a tab bar contains its stacks.
 public enum Container: Hashable, Sendable {
-  /// A screen by itself.
+  /// A single screen.
   case screen(ScreenID)
   /// A navigation stack.
   case stack(StackID)
   /// Several stacks, one of them selected.
   case tabs(TabBar)
 
-  /// The stack that shows in it, if it has one.
+  /// The stack that it shows; nil for a single screen.
   @inline(__always) public var shownStack: StackID? {
     switch self {
     case .screen: nil
@@ -19,7 +19,7 @@ public enum Container: Hashable, Sendable {
     }
   }
 
-  /// Whether a stack is its own, chosen or not.
+  /// Whether it contains a stack, selected or not.
   func holds(_ id: StackID) -> Bool {
     switch self {
     case .screen: false

@@ -1,7 +1,7 @@
-// Which navigation controller is at work, which one is in front, and which is out of sight.
+// The current navigation controller, the front one, and those that are out of sight.
 //
-// Calls and scripts work on `stacks.current`. Between two steps that is the stack in front, so that whoever looks at
-// the model from outside sees that one.
+// Calls and scripts work on `stacks.current`. Between two steps it is the front stack, which is what callers
+// from outside see.
 
 extension NavigationModel {
   /// The screens of the front stack, bottom to top. — viewControllers
@@ -48,15 +48,15 @@ extension NavigationModel {
     @inline(__always) _modify { yield &current.attachment }
   }
 
-  // MARK: - At work
+  // MARK: - The current stack
 
-  /// The navigation controller at work.
+  /// The navigation controller that calls and scripts work on.
   var current: NavigationController {
     @inline(__always) _read { yield stacks.atWork }
     @inline(__always) _modify { yield &stacks.atWork }
   }
 
-  /// Works on a stack, and comes back to the one that was at work before.
+  /// Makes a stack current while a closure runs, then restores the previous one.
   @inline(__always) mutating func with<Result, Failure: Error>(
     _ id: StackID, _ body: (inout NavigationModel) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -69,15 +69,15 @@ extension NavigationModel {
   /// The navigation controller with this number.
   public func controller(_ id: StackID) -> NavigationController { stacks[id] }
 
-  /// Forgets the stacks from that one on, which were presented last.
+  /// Removes a stack and all later ones, which were presented last.
   mutating func removeStacks(from id: StackID) {
     if touch.stack.number >= id.number || gestureStack.number >= id.number { loseTouch() }
-    // Scripts that go on work on what is left.
+    // Running scripts continue on the remaining stacks.
     scripts.leaveStacks(from: id)
     stacks.remove(from: id)
   }
 
-  /// The view that a touch was on is gone, and its recognizers with it.
+  /// Ends a touch whose view was removed, along with its recognizers.
   private mutating func loseTouch() {
     touch.stack = .first
     handler.stack = .first
@@ -86,7 +86,7 @@ extension NavigationModel {
     isInteracting = false
   }
 
-  /// Finds out which stack is in front: of what is presented the topmost, else the window's.
+  /// Updates the front stack: the topmost presented one, otherwise the window's.
   mutating func findFront() {
     var front = window.shownStack ?? .first
     for modal in modals {
@@ -100,25 +100,27 @@ extension NavigationModel {
     stacks.current.transition.kind == .none && !stacks.aside.isInFlight
   }
 
-  // MARK: - In sight
+  // MARK: - Visibility
 
-  /// How many presented screens lie over a stack.
+  /// Number of presented screens above a stack.
   private static func coverCount(_ id: StackID, _ window: Container, _ modals: [Modal]) -> Int {
     if window.holds(id) { return modals.count }
     let level = modals.firstIndex { $0.container.holds(id) } ?? -1
     return modals.count - 1 - level
   }
 
-  /// Whether a presented screen, or its transition, keeps touches from the recognizers of the stack at work.
+  /// Whether a presented screen, or its transition, keeps touches from the current stack's recognizers.
   @inline(__always) var isCovered: Bool {
     if modals.isEmpty && modal.transition.kind == .none { return false }
     return modal.transition.kind != .none || Self.coverCount(stacks.currentID, window, modals) > 0
   }
 
-  /// Whether the stack at work is in no window: in a tab that is not chosen, or behind a full screen.
+  /// Whether the current stack is in no window: in a tab that is not selected, or behind a full-screen
+  /// presentation.
   @inline(__always) var isOutOfSight: Bool {
     if stacks.isSingle && modals.isEmpty { return false }
-    // One that is on its way out hides nothing any more, one that has not begun to come nothing yet.
+    // A screen that is being dismissed no longer hides anything; one that has not started to appear does not
+    // yet.
     let going = modal.transition.kind == .dismiss ? modal.count : modal.needsStart ? 1 : 0
     return Self.isHidden(stacks.currentID, window, modals, going: going)
   }
@@ -128,11 +130,11 @@ extension NavigationModel {
   ) -> Bool {
     if case .tabs(let bar) = window, bar.stacks.contains(id), bar.selected != id { return true }
     let count = coverCount(id, window, modals)
-    // What is presented on it, not on what stands there.
+    // Only screens presented on this container count, not those presented below it.
     return count > going && modals[modals.count - count].style.removesPresenter
   }
 
-  /// The screen that shows on top of a container.
+  /// The visible screen of a container.
   func shownScreen(of container: Container) -> ScreenID {
     if case .screen(let screen) = container { return screen }
     return container.shownStack.map { stacks[$0].top } ?? .none
@@ -149,10 +151,10 @@ extension NavigationModel {
     isInUse(screen) && !stacks[id].stack.contains(screen)
   }
 
-  /// The number that the next call of an operation will have.
+  /// The number of the next call.
   public var nextCall: CallID { lastCall.next }
 
-  /// Whether a call is over: nothing of it runs or waits.
+  /// Whether a call has ended: no part of it is running or queued.
   public func isOver(call: CallID) -> Bool {
     if call.number > lastCall.number { return false }
     if modal.transition.kind != .none, modal.includes(call) { return false }
@@ -161,7 +163,7 @@ extension NavigationModel {
     return stacks.first { $0.isAtWork(on: call) } == nil
   }
 
-  /// The stack on which a call waits for its turn, and its place in the line; nil if it does not wait.
+  /// The stack on which a call is queued, and its position in the queue; nil if it is not queued.
   public func line(of call: CallID) -> (stack: StackID, place: Int)? {
     var place = 0
     let stack = stacks.first {
@@ -172,17 +174,17 @@ extension NavigationModel {
     return stack.map { ($0, place) }
   }
 
-  /// Whether a call waits for its turn on a stack.
+  /// Whether a call is queued on a stack.
   public func isWaiting(_ call: CallID, on stack: StackID) -> Bool {
     stack.index < stacks.count && stacks[stack].queue.place(of: call) != nil
   }
 
-  /// Whether a screen stands in some stack.
+  /// Whether a screen is in a stack.
   func isInStack(_ screen: ScreenID) -> Bool {
     screens.mayStand(screen) && stacks.first { $0.stack.contains(screen) } != nil
   }
 
-  /// Whether a screen stands in some stack, comes to it or leaves it, or is presented.
+  /// Whether a screen is in a stack, enters or leaves one, or is presented.
   func isInUse(_ screen: ScreenID) -> Bool {
     isInStack(screen) || stacks.areMoving(screen) || modals.contains { $0.container == .screen(screen) }
   }

@@ -1,7 +1,7 @@
-// The tab bar: each tab is a stack of its own, and one of them is chosen.
+// The tab bar: each tab has a stack, and one tab is selected.
 
 extension NavigationModel {
-  /// Shows a tab bar instead of one stack, with the first tab selected; call `runTurn()` to lay it out.
+  /// Shows a tab bar instead of one stack, with the first tab selected; call `runTurn()` for its layout pass.
   /// - Parameter roots: the first screen of each tab, at least one, all different.
   public mutating func show(tabs roots: [ScreenID]) {
     precondition(stack.isEmpty && !isBusy && stacks.isSingle, "the root is shown once")
@@ -37,9 +37,10 @@ extension NavigationModel {
     change(to: id, in: bar)
   }
 
-  /// The user taps a tab's item: another tab is selected, the chosen one pops to its root, unless shouldSelect answers no.
+  /// The user taps a tab's item: selects another tab, or pops the selected one to its root, unless
+  /// shouldSelect refuses.
   ///
-  /// Nothing happens while the tab bar is hidden or covered; a transition in the stack keeps nobody from it. — ours
+  /// Nothing happens while the tab bar is hidden or covered; a running transition does not prevent it. — ours
   /// - Throws: `notInStack` if no tab has that root.
   public mutating func tap(tab root: ScreenID) throws(StepError) {
     finishOpenCall()
@@ -55,7 +56,7 @@ extension NavigationModel {
     ask(.shouldSelect, root, allows: true, for: .tab(id))
   }
 
-  /// The tab whose item was tapped is selected, or pops to its root where it is the chosen one. — UITabBarController
+  /// Selects the tapped tab, or pops it to its root if it is selected already. — UITabBarController
   mutating func selectTapped(_ id: StackID) {
     guard case .tabs(let bar) = window else { return }
     if id != bar.selected { return change(to: id, in: bar) }
@@ -75,7 +76,7 @@ extension NavigationModel {
     if call.isIdle, id == bar.selected { return }
     tabChange.waiting.append(id)
     tabChange.call = lastCall
-    // From within a callback it comes after what is being told.
+    // From within a callback it runs after the callbacks that are under way.
     if call.isIdle {
       with(bar.selected) { $0.run(.tabSwitch) }
     } else {
@@ -83,7 +84,7 @@ extension NavigationModel {
     }
   }
 
-  /// One step of a tab's change.
+  /// Runs one step of a tab change.
   @inline(never) mutating func perform(_ step: ScriptStep.Tab) {
     switch step {
     case .leave: leaveTab()
@@ -108,10 +109,11 @@ extension NavigationModel {
     }
   }
 
-  /// The change's turn has come: what runs in the tab that goes will be ended, unless nobody sees it.
+  /// Starts the queued change: transitions in the leaving tab will be ended, unless they are out of sight.
   private mutating func leaveTab() {
     guard case .tabs(let bar) = window else { return }
-    // While a full screen comes or goes, its presenter's callbacks are under way: it comes after them.
+    // While a full-screen presentation appears or disappears, its presenter receives callbacks; the change
+    // runs afterwards.
     let waits = modal.removesPresenter && !modal.needsStart
     guard let next = tabChange.waiting.first, !waits else {
       scripts.end()
@@ -138,8 +140,8 @@ extension NavigationModel {
     findFront()
   }
 
-  /// A delegate that was not told of what changed out of sight is told now; with a tab's appearance it is told always.
-  /// — QMUI, EDGE
+  /// Calls the delegate's `kind` if the stack changed out of sight since the last call; with a tab's
+  /// appearance, always. — QMUI, EDGE
   mutating func emitShow(_ kind: EventKind, in id: StackID, always: Bool = false) {
     with(id) { model in
       guard always || model.current.owesDelegate else { return }

@@ -1,40 +1,40 @@
-/// All navigation controllers: the one at work, the one in front, and those that are set aside.
+/// All navigation controllers: the current one, the front one and the inactive ones.
 ///
-/// The one at work stands in place, so that what is done to it costs no more than if it were alone. The others cannot
-/// change while they are set aside: what is asked of all of them at once is found out when one is put there, and is at
-/// hand from then on however many there are.
+/// The current controller is stored in place, so that changing it costs the same as with a single stack.
+/// Inactive controllers cannot change, so values over all of them are computed once, when one becomes
+/// inactive.
 ///
-/// Whoever works on another stack for a while does it by `NavigationModel.with(_:_:)`, which comes back by itself.
+/// To work on another stack temporarily, use `NavigationModel.with(_:_:)`, which restores the current one.
 public struct Stacks: Hashable, Sendable {
-  /// What there is to know of those that are set aside.
+  /// A summary of the inactive controllers.
   @usableFromInline struct Aside: Hashable, Sendable {
-    /// Whether one has something in flight, or something that waits.
+    /// Whether one of them has a running transition or a queued call.
     @usableFromInline var isBusy = false
-    /// Whether one has a transition in flight.
+    /// Whether one of them has a running transition.
     @usableFromInline var isInFlight = false
-    /// Whether one waits for its layout pass.
+    /// Whether one of them waits for its layout pass.
     @usableFromInline var needsLayout = false
-    /// Whether calls wait on one.
+    /// Whether one of them has queued calls.
     var hasQueue = false
-    /// When the next of their transitions ends, those that overlap included.
+    /// When the next of their transitions ends, including overlapping ones.
     @usableFromInline var deadline = Nanoseconds.max
-    /// The screens that come to one of them or leave it.
+    /// The screens that enter or leave one of them.
     var moving: [ScreenID] = []
   }
 
-  /// The one at work.
+  /// The current controller.
   @usableFromInline private(set) var current = NavigationController()
-  /// Which one that is.
+  /// The number of the current controller.
   private(set) var currentID = StackID.first
   /// The front stack.
   public private(set) var front = StackID.first
-  /// All by number, the one at work left empty; none at all while there is only one.
+  /// All controllers by number, with an empty place for the current one; empty if there is only one.
   private(set) var places: [NavigationController] = []
   @usableFromInline private(set) var aside = Aside()
-  /// Whether a new one has swiping back switched on.
+  /// Whether swiping back is enabled in new controllers.
   private(set) var isSwipeOnAtFirst = true
 
-  /// One navigation controller with nothing in its stack.
+  /// One navigation controller with an empty stack.
   init() {}
 
   /// The number of navigation controllers.
@@ -43,7 +43,7 @@ public struct Stacks: Hashable, Sendable {
   /// All numbers.
   public var ids: [StackID] { (0..<Int16(count)).map { StackID(number: $0) } }
 
-  /// Whether there is only one, which needs no looking for.
+  /// Whether there is only one controller, so that no search is needed.
   @inline(__always) var isSingle: Bool { places.isEmpty }
 
   /// The navigation controller with this number, read in place.
@@ -53,7 +53,7 @@ public struct Stacks: Hashable, Sendable {
     }
   }
 
-  /// The one at work, to be changed where it stands.
+  /// The current controller, for changes in place.
   var atWork: NavigationController {
     @inline(__always) _read { yield current }
     @inline(__always) _modify { yield &current }
@@ -61,9 +61,9 @@ public struct Stacks: Hashable, Sendable {
 
   // MARK: - Finding
 
-  /// The first that has a property: the one at work if it has, else by number.
+  /// The first controller that matches: the current one if it does, otherwise the first by number.
   ///
-  /// Those that are set aside are looked at where they stand: an array would hand out copies.
+  /// Inactive controllers are read in place, without copies.
   @inline(__always) func first(where matches: (borrowing NavigationController) -> Bool) -> StackID? {
     if matches(current) { return currentID }
     let found = places.withUnsafeBufferPointer { places in
@@ -75,29 +75,30 @@ public struct Stacks: Hashable, Sendable {
     return found >= 0 ? StackID(number: Int16(found)) : nil
   }
 
-  /// Whether a screen comes to one or leaves it.
+  /// Whether a screen enters or leaves one of the stacks.
   func areMoving(_ screen: ScreenID) -> Bool { current.isMoving(screen) || aside.moving.contains(screen) }
 
-  /// The one that a screen stands in, or nil.
+  /// The stack that contains a screen, or nil.
   func holding(_ screen: ScreenID) -> StackID? { first { $0.stack.contains(screen) } }
 
-  /// The controller with this root, or nil.
+  /// The stack with this root, or nil.
   public func rooted(_ root: ScreenID) -> StackID? { first { $0.root == root } }
 
-  /// The one that waits for its layout pass, or nil.
+  /// A stack that waits for its layout pass, or nil.
   func needingLayout() -> StackID? { first { $0.needsLayout } }
 
-  /// The one that has a transition in flight, or nil.
+  /// A stack with a running transition, or nil.
   func inFlight() -> StackID? { first { $0.transition.kind != .none } }
 
-  /// The one whose transition ends by then; one at hand before one that overlaps with it.
+  /// A stack whose transition ends by then, or nil; a current transition comes before one that overlaps with
+  /// it.
   func due(by time: Nanoseconds) -> StackID? {
     first { $0.transition.end <= time } ?? first { $0.overlapped.deadline <= time }
   }
 
-  // MARK: - At work
+  // MARK: - The current controller
 
-  /// Makes one the one at work, for good: the loop that runs scripts goes by this, others by `with(_:_:)`.
+  /// Makes a stack current permanently; only the loop that runs scripts calls it, others use `with(_:_:)`.
   @inline(__always) mutating func work(on id: StackID) {
     if id != currentID { exchange(with: id) }
   }
@@ -117,19 +118,19 @@ public struct Stacks: Hashable, Sendable {
     aside = seen
   }
 
-  /// Makes one the one that shows in front.
+  /// Makes a stack the front one.
   mutating func bringToFront(_ id: StackID) { front = id }
 
-  /// Switches swiping back in all of them, and in those to come.
+  /// Enables or disables swiping back in all controllers, including new ones.
   mutating func switchAll(on isOn: Bool, removesDelegate: Bool) {
     isSwipeOnAtFirst = isOn
     current.switchSwipe(on: isOn, removesDelegate: removesDelegate)
     for place in places.indices { places[place].switchSwipe(on: isOn, removesDelegate: removesDelegate) }
   }
 
-  // MARK: - Coming and going
+  // MARK: - Adding and removing
 
-  /// Makes room for one more.
+  /// Adds a controller.
   mutating func add() -> StackID {
     if places.isEmpty { places.append(NavigationController()) }
     var added = NavigationController()
@@ -138,7 +139,8 @@ public struct Stacks: Hashable, Sendable {
     return StackID(number: Int16(places.count - 1))
   }
 
-  /// Forgets those from that one on, which came last; the first is at work, and in front, where one of them was.
+  /// Removes a controller and all later ones; if the current or front one was removed, the first takes its
+  /// place.
   mutating func remove(from id: StackID) {
     if currentID.number >= id.number { work(on: .first) }
     if front.number >= id.number { front = .first }
@@ -147,7 +149,7 @@ public struct Stacks: Hashable, Sendable {
     lookAround()
   }
 
-  /// Takes over the buffers of those that are thrown away, empty.
+  /// Takes over the emptied buffers of stacks that are discarded.
   mutating func keepBuffers(of old: inout Stacks) { current.keepBuffers(of: &old.current) }
 }
 

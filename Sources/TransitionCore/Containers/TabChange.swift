@@ -1,12 +1,12 @@
-/// The change from one tab to another while it is being told.
+/// The change from one tab to another while its callbacks are sent.
 struct TabChange: Hashable, Sendable {
-  /// Tabs that were chosen and whose turn is still to come.
+  /// Tabs whose selection is queued.
   var waiting: [StackID] = []
-  /// The latest call of one that is not over; `none` when all are.
+  /// The latest call of a change that has not ended; `none` if all have.
   var call = CallID.none
   var to = StackID.first
   var fromScreen = ScreenID.none
   var toScreen = ScreenID.none
-  /// Whether calls on the tab that goes wait until it has gone.
+  /// Whether calls on the leaving tab wait until it has left.
   var isUnderWay = false
 }

@@ -4,8 +4,8 @@
 ///       ▲                                               │
 ///       └─────────── closing ◄─ close, a drag back ─────┘
 ///
-/// A drag that decides nothing new leads the same ways: a drawer that was pulled out half-way and let go is closing.
-/// While a finger holds it, the state stays what it was, and the drawer stands where the finger is.
+/// A drag that does not change the state animates back the same way: a drawer released half-way is closing.
+/// While a finger holds the drawer, the state does not change, and the drawer follows the finger.
 public struct Drawer: Hashable, Sendable {
   /// The current state.
   public enum State: UInt8, Hashable, Sendable, CaseIterable {
@@ -35,7 +35,7 @@ public struct Drawer: Hashable, Sendable {
   public internal(set) var isEnabled = true
   /// When its animation is over; `.max` when it rests.
   @usableFromInline private(set) var end = Nanoseconds.max
-  /// How far open it was when its animation or its drag began, 0…1.
+  /// How far open it was when its animation or its drag started, 0…1.
   private(set) var origin = 0.0
   /// Whether a finger holds the drawer.
   public private(set) var isHeld = false
@@ -70,8 +70,8 @@ public struct Drawer: Hashable, Sendable {
     }
   }
 
-  /// Goes where `input` leads; one that has no way to go is there at once.
-  /// - Parameter drag: how far a finger that holds it has moved it, as a fraction of its own width.
+  /// Changes to the state that `input` leads to; with no distance to cover, the animation ends at once.
+  /// - Parameter drag: the distance that the finger has dragged it, as a fraction of its own width.
   mutating func take(_ input: Input, at now: Nanoseconds, draggedBy drag: Double = 0) {
     guard let next = Self.next(state, input) else { return }
     origin = opening(at: now, draggedBy: drag)
@@ -81,14 +81,15 @@ public struct Drawer: Hashable, Sendable {
     if end != .max, origin == restOpening { take(.arrived, at: now) }
   }
 
-  /// A finger holds it where it stands.
+  /// Holds the drawer at its current position.
   mutating func hold(at now: Nanoseconds) {
     origin = opening(at: now)
     isHeld = true
     end = .max
   }
 
-  /// How far open it is, 0…1; `drag` is how far a finger that holds it has moved it, as a fraction of its width.
+  /// How far open it is, 0…1; `drag` is the distance that the finger has dragged it, as a fraction of its
+  /// width.
   func opening(at time: Nanoseconds, draggedBy drag: Double = 0) -> Double {
     if isHeld { return min(1, max(0, origin + drag)) }
     guard end != .max else { return restOpening }
@@ -97,10 +98,10 @@ public struct Drawer: Hashable, Sendable {
     return origin + (restOpening - origin) * along
   }
 
-  /// How far open it is once it has arrived.
+  /// How far open it is after its animation, 0 or 1.
   private var restOpening: Double { isOpenAtRest ? 1 : 0 }
 
-  /// Whether it is open once it has arrived.
+  /// Whether it is open after its animation.
   var isOpenAtRest: Bool {
     switch state {
     case .open, .opening: true
@@ -108,7 +109,7 @@ public struct Drawer: Hashable, Sendable {
     }
   }
 
-  /// From how far open a drag of it is measured, 0…1.
+  /// The position from which a drag is measured, 0…1.
   var dragOrigin: Double { isHeld ? origin : state == .open ? 1 : 0 }
 }
 
@@ -132,22 +133,23 @@ extension NavigationModel {
     drawer.opening(at: time, draggedBy: drawerDrag)
   }
 
-  /// How far the finger has moved the drawer that it holds, as a fraction of the drawer's width.
+  /// The distance that the finger has dragged the drawer, as a fraction of the drawer's width.
   private var drawerDrag: Double {
     touch.owner == .drawer ? touch.translation.x / (Drawer.width * device.width) : 0
   }
 
-  /// Whether the drawer takes a touch that has moved: it is open, or it is on and the stack stands at its root.
+  /// Whether the drawer recognizes a touch that has moved: it is open, or enabled and the stack is at its
+  /// root.
   func takesDrawer(_ direction: Vector) -> Bool {
     guard recipe.drawer, direction.isHorizontal else { return false }
     if drawer.state == .open { return true }
     return isDrawerEnabled && stack.count == 1 && touch.start.x <= SystemSwipe.edge && direction.x >= 0
   }
 
-  /// The drawer's drag is over: its own rule decides.
+  /// Ends the drawer's drag; its own rule decides.
   mutating func endDrawerDrag(isTouchCancelled: Bool) {
     var inputs = formulaInputs(operation: .none, withProgress: false)
-    // Measured from where it stands closed.
+    // Measured from the closed position.
     inputs.translation += drawer.dragOrigin * Drawer.width * device.width
     let opens = isTouchCancelled ? drawer.isOpenAtRest : Drawer.opens(inputs)
     decide(
@@ -156,17 +158,17 @@ extension NavigationModel {
     if drawer.isHeld {
       letGoDrawer(opens: opens)
     } else {
-      // Code took it out of the finger's hand.
+      // If code has moved it, the finger no longer holds it.
       drawer.take(opens ? .open : .close, at: now)
     }
   }
 
-  /// The finger that holds the drawer lets it go.
+  /// Releases the drawer that a finger holds.
   private mutating func letGoDrawer(opens: Bool) {
     drawer.take(opens ? .letGoToOpen : .letGoToClose, at: now, draggedBy: drawerDrag)
   }
 
-  /// Whoever held the drawer has lost it: it goes back to where it was.
+  /// Ends a hold without a release; the drawer returns to its previous state.
   mutating func dropDrawer() {
     if drawer.isHeld { letGoDrawer(opens: drawer.isOpenAtRest) }
   }

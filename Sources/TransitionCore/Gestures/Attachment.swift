@@ -1,12 +1,12 @@
-/// What became of the recipe's recognizer.
+/// How the recipe's recognizer is attached to a stack's view.
 struct Attachment: Hashable, Sendable {
   /// Whether the recipe's recognizer is on the view, with its target.
   var isAttached = false
-  /// Which navigation delegate is at work, counted from the first: one that was removed comes back as another.
+  /// The number of the current navigation delegate; a delegate that is set again gets a new number.
   var delegate: Int32 = 0
-  /// Whether one is on the view whose target is gone, and newer than any that works.
+  /// Whether a recognizer without a target is on the view, added after any that works.
   var hasLeftover = false
-  /// The screens that attached one and are still there, oldest first.
+  /// The screens that attached a recognizer and still exist, oldest first.
   var screens: [ScreenID] = []
   /// The screen whose object is the navigation delegate.
   var delegateScreen = ScreenID.none

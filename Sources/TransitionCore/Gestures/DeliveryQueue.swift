@@ -1,13 +1,13 @@
-/// The actions that wait, first come first served.
+/// The waiting actions, first in, first out.
 ///
-/// The first sixteen stand in a number, four bits each, so that an ordinary turn allocates nothing.
+/// The first sixteen are stored in one integer, four bits each, so that an ordinary turn allocates nothing.
 @usableFromInline struct DeliveryQueue: Hashable, Sendable {
   @usableFromInline var bits: UInt64 = 0
   var rest: [Delivery] = []
 
   @inlinable var isEmpty: Bool { bits == 0 }
 
-  /// Whether such an action waits.
+  /// Whether an action of this kind waits.
   func contains(_ delivery: Delivery) -> Bool {
     var queue = self
     while let next = queue.removeFirst() { if next == delivery { return true } }

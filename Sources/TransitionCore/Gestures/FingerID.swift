@@ -1,4 +1,4 @@
-/// A finger, by its number. The core does not know names.
+/// A finger, identified by its number. The core stores no names.
 public struct FingerID: Hashable, Sendable, BitwiseCopyable {
   /// 0 and up, chosen by the caller.
   public var number: Int32
@@ -6,6 +6,6 @@ public struct FingerID: Hashable, Sendable, BitwiseCopyable {
   /// The finger with that number.
   @inlinable public init(_ number: Int32) { self.number = number }
 
-  /// The one that a call means that names none.
+  /// The finger of calls that name none.
   @inlinable public static var first: FingerID { FingerID(0) }
 }

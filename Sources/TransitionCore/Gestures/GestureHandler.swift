@@ -1,28 +1,28 @@
-/// The recognizer that is responsible for the touch, and what the recipe's handler knows of the gesture.
+/// The recognizer that owns the touch, and the state of the recipe's handler.
 @usableFromInline struct GestureHandler: Hashable, Sendable {
   @usableFromInline var recognizer = Recognizer()
-  /// The recognizer's actions that wait for their turn.
+  /// The recognizer's actions that wait for the next turn.
   @usableFromInline var deliveries = DeliveryQueue()
-  /// Whether a gesture counts as under way.
+  /// Whether a gesture is active for the handler.
   var isInteracting = false
-  /// How many gestures have begun.
+  /// Number of gestures that have begun.
   private var number: Int32 = 0
-  /// Whose object counts it as under way.
+  /// The delegate whose handler has the active gesture.
   private(set) var delegate: Int32 = 0
-  /// What drives the transition of the latest gesture.
+  /// The driver of the latest gesture's transition.
   private(set) var driver = DriverID.none
-  /// Whose recognizer's actions are delivered, since its begin was.
+  /// The stack whose recognizer's actions are delivered, from its begin on.
   var stack = StackID.first
-  /// Whether its action for a begin is being carried out.
+  /// Whether the action for a begin is being delivered.
   var isCalling = false
-  /// Whether the recipe's recognizer has ever asked to begin.
+  /// Whether the recipe's recognizer has ever been asked to begin.
   var isPoppedByGesture = false
   /// Whether a swipe that began at the root has frozen the interface.
   @usableFromInline private(set) var isFrozen = false
-  /// What was drawn when it froze.
+  /// The drawn screen when the interface froze.
   private(set) var frozenScreen = ScreenID.none
 
-  /// A gesture begins: it counts as under way, with a driver of its own or the one that a delegate's gestures share.
+  /// Begins a gesture, with a driver of its own or with the one that a delegate's gestures share.
   mutating func begin(isShared: Bool, delegate: Int32) {
     isInteracting = true
     number += 1
@@ -30,7 +30,7 @@
     driver = isShared ? .shared(by: delegate) : DriverID(number)
   }
 
-  /// From here on nothing answers.
+  /// Freezes the interface; nothing responds from now on.
   mutating func freeze(showing screen: ScreenID) {
     isFrozen = true
     frozenScreen = screen

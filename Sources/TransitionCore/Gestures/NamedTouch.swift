@@ -1,4 +1,4 @@
-/// A finger besides the one that the gesture follows.
+/// A finger other than the followed one.
 @usableFromInline struct NamedTouch: Hashable, Sendable {
   @usableFromInline var name: FingerID
   @usableFromInline var touch: Touch

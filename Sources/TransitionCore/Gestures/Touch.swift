@@ -18,17 +18,17 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var fingers = 1
   /// The owner of the touch.
   public internal(set) var owner = TouchOwner.none
-  /// Whether it takes part in a gesture of another finger's.
+  /// Whether it has joined another finger's gesture.
   var hasJoined = false
-  /// Whether it takes part in no gesture any more: one has failed with it, or a recognizer ignores it.
+  /// Whether it can no longer take part in a gesture: one has failed with it, or a recognizer ignores it.
   var isSpent = false
-  /// Whose view it is on.
+  /// The stack whose view it touches.
   var stack = StackID.first
   /// Whether it is on a presented screen.
   var isOnModal = false
   /// The scroll view's offset when the touch went down, pt.
   var scrollStart = 0.0
-  /// The screen whose scroll view has it.
+  /// The screen whose scroll view owns it.
   var scrollScreen = ScreenID.none
   /// The movement that continues by itself.
   public internal(set) var motion = Motion()
@@ -36,7 +36,7 @@ public struct Touch: Hashable, Sendable {
   /// A finger that is up.
   @usableFromInline init() {}
 
-  /// A finger that has just gone down there.
+  /// A finger that goes down at `start`.
   init(at start: Vector, fingers: Int, at time: Nanoseconds) {
     isDown = true
     self.start = start
@@ -49,7 +49,7 @@ public struct Touch: Hashable, Sendable {
     Vector(x: start.x + translation.x, y: start.y + translation.y)
   }
 
-  /// Whether it may still begin a gesture, or join the one that another finger begins.
+  /// Whether it may still begin a gesture, or join another finger's.
   var isFresh: Bool { isDown && !isSpent && !hasJoined }
 
   /// The rest after which a measured velocity is 0. — ours, as trackers that read 0 at rest
@@ -60,7 +60,7 @@ public struct Touch: Hashable, Sendable {
     isMeasured && time - movedAt >= Self.restAfter ? Vector() : givenVelocity
   }
 
-  /// Goes to where its movement has brought it at `time`, and has the next sample fall with the next frame.
+  /// Moves the touch to its position at `time`, and schedules the next sample for the next frame.
   /// - Returns: its translation there.
   mutating func takeSample(at time: Nanoseconds, _ frames: FrameClock) -> Vector {
     movedAt = time

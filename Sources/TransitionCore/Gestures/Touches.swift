@@ -1,33 +1,35 @@
-/// The fingers: the one that the calls speak of, and the others.
+/// All fingers: the followed one and the others.
 ///
-/// Several can take part in one gesture. It then goes on with their mean movement, from where it was when each of them
-/// came or went; its place is the middle between those that are down, and its velocity their mean. — UIPanGestureRecognizer.h
+/// Several fingers can take part in one gesture. Its translation is then the mean of their movements, counted
+/// from each change in their number; its location is the middle of the fingers that are down, and its
+/// velocity their mean. — UIPanGestureRecognizer.h
 @usableFromInline struct Touches: Hashable, Sendable {
-  /// The one that the calls speak of; while a gesture is under way, one of its own.
+  /// The followed finger, which calls refer to; during a gesture, one that takes part in it.
   @usableFromInline var followed = Touch()
   /// The number of that finger.
   @usableFromInline private(set) var finger = FingerID.first
-  /// The others that are down, or were.
+  /// The other fingers that are or were down.
   @usableFromInline private(set) var others: [NamedTouch] = []
-  /// Whether several fingers have taken part in the gesture, so that its translation is none of theirs.
+  /// Whether several fingers have taken part in the gesture, so that its translation is not that of one
+  /// finger.
   private(set) var isShared = false
-  /// How far they have moved on average; counts while `isShared`.
+  /// The mean translation; used only while `isShared`.
   private(set) var sharedTranslation = Vector()
-  /// How many take part besides the followed one.
+  /// Number of fingers in the gesture, apart from the followed one.
   private(set) var joinedCount = 0
 
-  /// A finger; one that was never down is up.
+  /// The state of a finger; up if it was never down.
   subscript(finger: FingerID) -> Touch {
     if finger == self.finger { return followed }
     return others.first { $0.name == finger }?.touch ?? Touch()
   }
 
-  /// The fingers that are down, the one that the gesture follows first.
+  /// The fingers that are down, the followed one first.
   var down: [NamedTouch] {
     ([NamedTouch(name: finger, touch: followed)] + others).filter { $0.touch.isDown }
   }
 
-  /// How many fingers are down that no recognizer ignores.
+  /// Number of fingers that are down and not ignored.
   @inline(__always) var count: Int { followed.fingers + Self.countFree(of: others) }
 
   private static func countFree(of others: [NamedTouch]) -> Int {
@@ -36,15 +38,15 @@
     return count
   }
 
-  /// How many take part in the gesture.
+  /// Number of fingers in the gesture.
   var countOfGesture: Int { followed.fingers + joinedCount }
 
   // MARK: - What the gesture reads
 
-  /// How far the gesture has moved since it began, pt.
+  /// The gesture's translation since it began, pt.
   @inline(__always) var translation: Vector { isShared ? sharedTranslation : followed.translation }
 
-  /// Where the gesture is, pt from the leading edge and the top.
+  /// The gesture's location, pt from the leading edge and the top.
   @inline(__always) var location: Vector {
     isShared ? Self.mean(followed.location, followed.fingers, others) { $0.location } : followed.location
   }
@@ -55,9 +57,10 @@
     return isShared ? Self.mean(own, followed.fingers, others) { $0.velocity(at: time) } : own
   }
 
-  /// The mean of a value of the followed finger, which counts as so many, and those that have joined it.
+  /// The mean of a value over the followed finger, weighted by its number of fingers, and those that have
+  /// joined.
   ///
-  /// It takes what it needs and not all of this: what is handed to a function that only reads is copied for it.
+  /// It takes only the values that it needs, since passing the whole struct would copy it.
   @inline(never) private static func mean(
     _ own: Vector, _ fingers: Int, _ others: [NamedTouch], _ value: (Touch) -> Vector
   ) -> Vector {
@@ -74,14 +77,14 @@
 
   // MARK: - Down, moving, up
 
-  /// The followed finger goes down; it is the first of a gesture to come.
+  /// The followed finger goes down as the first of a new gesture.
   mutating func press(at start: Vector, fingers: Int, at time: Nanoseconds) {
     followed = Touch(at: start, fingers: fingers, at: time)
     isShared = false
     joinedCount = 0
   }
 
-  /// A finger besides the followed one goes down: it takes part in the gesture, or is ignored.
+  /// Another finger goes down: it joins the gesture, or is ignored.
   mutating func press(_ finger: FingerID, at start: Vector, at time: Nanoseconds, joins: Bool) {
     lift(finger)
     var other = Touch(at: start, fingers: 1, at: time)
@@ -94,7 +97,7 @@
     others.append(NamedTouch(name: finger, touch: other))
   }
 
-  /// A finger besides the followed one lifts.
+  /// A finger other than the followed one lifts.
   mutating func lift(_ finger: FingerID) {
     others.removeAll { $0.name == finger }
     countJoined()
@@ -105,7 +108,7 @@
     for other in others where other.touch.hasJoined { joinedCount += other.touch.fingers }
   }
 
-  /// The followed finger moves, and the gesture by its share of that.
+  /// Moves the followed finger, and the gesture by its share.
   @inline(__always) mutating func move(to target: Vector, at time: Nanoseconds) {
     if isShared { share(movementTo: target) }
     followed.translation = target
@@ -118,7 +121,7 @@
     sharedTranslation.y += (target.y - followed.translation.y) * share
   }
 
-  /// Makes another finger the one to follow.
+  /// Makes another finger the followed one.
   mutating func follow(_ next: FingerID) {
     if let place = others.firstIndex(where: { $0.name == next }) { return exchange(with: place) }
     if followed.isDown { others.append(NamedTouch(name: finger, touch: followed)) }
@@ -126,7 +129,7 @@
     finger = next
   }
 
-  /// The followed finger has lifted: follows one that takes part in the gesture, or that may still begin one.
+  /// After the followed finger has lifted, follows one that takes part in the gesture or may still begin one.
   /// - Returns: false if there is none.
   mutating func followAnother(inGesture isUnderWay: Bool) -> Bool {
     let next = others.firstIndex { isUnderWay ? $0.touch.hasJoined : $0.touch.isFresh }
@@ -135,16 +138,16 @@
     return true
   }
 
-  /// When the next sample of a finger besides the followed one falls; `.max` if none moves.
+  /// The time of the next sample of a finger other than the followed one; `.max` if none moves.
   @usableFromInline var nextSampleOfOthers: Nanoseconds {
     var next = Nanoseconds.max
     for other in others { next = Swift.min(next, other.touch.motion.next) }
     return next
   }
 
-  /// Follows the finger whose sample is due; of several at one instant the one with the smallest number.
+  /// Follows the finger whose sample is due; at the same instant, the one with the smallest number.
   ///
-  /// - Parameter isUnderWay: whether a gesture is under way: a finger that takes no part just moves.
+  /// - Parameter isUnderWay: whether a gesture is active; a finger that does not take part in it only moves.
   /// - Returns: false if it was such a finger.
   mutating func followNextSample(by time: Nanoseconds, _ frames: FrameClock, inGesture isUnderWay: Bool)
     -> Bool
@@ -165,7 +168,7 @@
     return true
   }
 
-  /// Follows the finger at that place, and keeps the one that was followed if it is down.
+  /// Follows the finger at an index, and stores the previous one if it is down.
   private mutating func exchange(with place: Int) {
     let next = others.remove(at: place)
     if followed.isDown {
@@ -179,9 +182,9 @@
     countJoined()
   }
 
-  // MARK: - Who takes part
+  // MARK: - Fingers of a gesture
 
-  /// All fingers that are down and have failed in no gesture count together, until somebody has the touch.
+  /// Groups all fingers that are down and have not failed, until a recognizer owns the touch.
   mutating func gather() {
     for place in others.indices where others[place].touch.isFresh {
       others[place].touch = joined(others[place].touch)
@@ -191,21 +194,21 @@
     }
   }
 
-  /// Each is for itself again.
+  /// Ungroups the fingers.
   mutating func scatter() {
     for place in others.indices { others[place].touch.hasJoined = false }
     isShared = false
     joinedCount = 0
   }
 
-  /// Those that were gathered have the owner of the followed one.
+  /// Gives the grouped fingers the owner of the followed one.
   mutating func shareOwner() {
     for place in others.indices where others[place].touch.hasJoined {
       others[place].touch = owned(others[place].touch)
     }
   }
 
-  /// Those besides the followed one that are down take part in no further gesture.
+  /// Excludes the other fingers that are down from further gestures.
   mutating func spendOthers() {
     for place in others.indices { others[place].touch.isSpent = true }
   }

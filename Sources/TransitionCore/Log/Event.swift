@@ -8,7 +8,7 @@ public struct Event: Hashable, Sendable, BitwiseCopyable {
     case screen(ScreenID)
     /// The decision that was made.
     case decision(DecisionID)
-    /// The warning that was given.
+    /// The warning that was issued.
     case warning(Warning)
   }
 
@@ -28,7 +28,7 @@ public struct Event: Hashable, Sendable, BitwiseCopyable {
     self.result = result
   }
 
-  /// The screen that it happened to; `none` where it is about something else.
+  /// The screen concerned; `none` for an event without a screen.
   @inlinable @inline(__always) public var screen: ScreenID {
     if case .screen(let screen) = subject { screen } else { .none }
   }

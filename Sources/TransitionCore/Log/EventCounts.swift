@@ -1,9 +1,9 @@
-/// How often each kind of event came.
+/// Number of events of each kind.
 struct EventCounts: Hashable, Sendable {
-  /// One place for each kind; a length that is a number must be written as one, and a test compares it.
+  /// One element for each kind; the length must be a literal, and a test compares it.
   private var counts = InlineArray<35, Int32>(repeating: 0)
 
-  /// For how many kinds there is room.
+  /// Number of kinds that fit.
   static var room: Int { EventCounts().counts.count }
 
   subscript(kind: EventKind) -> Int { Int(counts[Int(kind.rawValue)]) }

@@ -1,6 +1,6 @@
 /// The kinds of events in the log: callbacks, gesture and animator events, warnings and decisions.
 public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  // A screen's own
+  // Callbacks of a screen
   case viewDidLoad
   case viewWillAppear
   case viewIsAppearing
@@ -12,10 +12,10 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
   case willMoveToNil
   case didMoveToNil
   case `deinit`
-  // The navigation delegate's, by the screen shown
+  // Callbacks of the navigation delegate, for the shown screen
   case willShow
   case didShow
-  // What a person and the system ask
+  // Questions that the user's actions and the system cause
   case shouldPop
   case shouldSelect
   case shouldDismiss
@@ -39,7 +39,7 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
   case gestureFailed
   // Of the app, without a screen
   case received
-  // The model's own
+  // Of the model itself
   case warning
   case decision
 
@@ -116,7 +116,7 @@ public enum EventKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable 
     }
   }
 
-  /// Whether it asks a question that can be answered with no.
+  /// Whether it is a question that can be refused.
   public var isQuestion: Bool { self == .shouldPop || self == .shouldSelect || self == .shouldDismiss }
 
   /// Whether it belongs to a screen.

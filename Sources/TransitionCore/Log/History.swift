@@ -1,16 +1,16 @@
-/// What happened, in order: the event log, and the decisions and warnings beside it.
+/// The events, decisions or warnings of a run, in order.
 ///
-/// Entries stand in chunks of equal size. A full chunk is never written again, so all copies share it; a copy that
-/// goes on copies no more than the last chunk, which is still being filled.
+/// Entries are stored in chunks of equal size. A full chunk is never written again, so all copies share it; a
+/// copy that is changed copies at most the last chunk, which is still being filled.
 ///
 ///     full chunks, shared                  last chunk, its own
 ///     [0 … 255] [256 … 511] [512 … 767]    [768 … ]
 ///
-/// A run that nobody reads back must not grow without end: with `keepsAll` off, old chunks are dropped. The last
-/// `window` entries, and those that a reader has not seen yet, are always kept.
+/// To limit memory, old chunks are dropped while `keepsAll` is off. The last `window` entries, and those that
+/// a reader has not seen yet, are always kept.
 ///
-/// What is shared is never written to, and so it is Sendable. A run of callbacks asks only once whether its memory is
-/// shared: `makeOwn()`, then `add(_:)` for each entry.
+/// Shared memory is never written, so the type is Sendable. A series of appends checks only once whether its
+/// memory is shared: `makeOwn()`, then `add(_:)` for each entry.
 public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked Sendable {
   /// The number of dropped entries before the first kept one.
   public private(set) var dropped = 0
@@ -23,16 +23,16 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
   /// The maximum number of entries with `keepsAll`; reaching it (`isFull`) is a script's error.
   public static var limit: Int { 4_000_000 }
 
-  /// How many entries a full chunk holds.
+  /// Number of entries in a full chunk.
   private let chunkSize: Int
   private var full = FullChunks()
   /// The number of the last chunk's first entry.
   private var start = 0
-  /// How many entries the last chunk holds.
+  /// Number of entries in the last chunk.
   private var count = 0
   /// The last chunk.
   private var memory: Chunk?
-  /// Its places.
+  /// The entries of the last chunk.
   private var places = UnsafeMutableBufferPointer<Entry>(start: nil, count: 0)
 
   init(window: Int, chunkSize: Int = 256) {
@@ -71,19 +71,19 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
     add(entry)
   }
 
-  /// Sees to it that no copy shares the last chunk.
+  /// Copies the last chunk if another history shares it.
   @inline(__always) mutating func makeOwn() {
     if !isKnownUniquelyReferenced(&memory) { moveApart() }
   }
 
-  /// Appends an entry where no copy shares the last chunk.
+  /// Appends an entry; the last chunk must not be shared.
   @inline(__always) mutating func add(_ entry: Entry) {
     if count >= places.count { makeRoom() }
     places[count] = entry
     count += 1
   }
 
-  /// Writes another entry in place of the one with that number, which must not be dropped.
+  /// Replaces the entry with that number, which must not have been dropped.
   mutating func replace(_ number: Int, by entry: Entry) {
     precondition(number >= dropped && number < end, "no entry of that number is kept")
     if number >= start {
@@ -91,7 +91,7 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
       places[number - start] = entry
       return
     }
-    // A full chunk may be shared: it is replaced by another.
+    // A full chunk may be shared, so a copy replaces it.
     let (place, rest) = (number - dropped).quotientAndRemainder(dividingBy: chunkSize)
     let chunk = Chunk(
       size: chunkSize * MemoryLayout<Entry>.stride, alignment: MemoryLayout<Entry>.alignment)
@@ -110,15 +110,16 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
     if memory != nil, !isKnownUniquelyReferenced(&memory) { forgetMemory() }
   }
 
-  /// The reader has seen all entries before that number; those from it on are kept, however many they become.
+  /// Marks all entries before that number as seen; later ones are kept, whatever their number.
   ///
-  /// With a window of 0 what was seen is dropped at once: whole chunks, and of the last chunk each entry.
+  /// With a window of 0, seen entries are dropped at once: whole chunks, and single entries of the last
+  /// chunk.
   public mutating func markRead(upTo number: Int) {
     unread = number
     if !keepsAll, window == 0 { trim() }
   }
 
-  /// Keeps no more than this many of the latest entries besides those that the reader has not seen yet.
+  /// Sets the number of latest entries to keep, in addition to those that the reader has not seen.
   mutating func setWindow(_ window: Int) {
     self.window = window
     if !keepsAll { trim() }
@@ -126,7 +127,7 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
 
   // MARK: - Memory
 
-  /// The last chunk has no more room: it gets more memory, or is full and the next one begins.
+  /// Makes room in the last chunk, or starts a new one if it is full.
   @inline(never) private mutating func makeRoom() {
     if count < chunkSize { return move(to: min(chunkSize, max(16, 2 * count))) }
     if !keepsAll, full.count == 1, window <= chunkSize, unread == .max { return turnRound() }
@@ -139,7 +140,7 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
     if memory == nil { move(to: chunkSize) }
   }
 
-  /// The one full chunk and the last one, which is full now, take turns: the way of a run without a reader.
+  /// Reuses the only full chunk as the last one, and the other way round, in a run without a reader.
   private mutating func turnRound() {
     dropped = start
     start += count
@@ -149,7 +150,7 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
     places = UnsafeMutableBufferPointer(mutating: places(of: chunk))
   }
 
-  /// Drops what nobody needs: whole chunks, and entries of the last one where the window is shorter than that.
+  /// Drops unneeded chunks, and entries of the last chunk if the window is shorter.
   private mutating func trim() {
     let needed = min(unread, end - window)
     let surplus = min(full.count, (needed - dropped) / chunkSize)
@@ -161,14 +162,14 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
     if needed > start { shorten(to: end - needed) }
   }
 
-  /// Fills the memory of the oldest chunk anew, unless a copy has it too.
+  /// Reuses the memory of the oldest chunk, unless it is shared.
   private mutating func reuseFirst() {
     memory = full.takeFirst()
     guard isKnownUniquelyReferenced(&memory), let chunk = memory else { return forgetMemory() }
     places = UnsafeMutableBufferPointer(mutating: places(of: chunk))
   }
 
-  /// Drops all but that many of the last chunk's entries.
+  /// Drops all but that many entries of the last chunk.
   private mutating func shorten(to kept: Int) {
     let surplus = count - kept
     start += surplus
@@ -190,10 +191,10 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
     places = UnsafeMutableBufferPointer(start: nil, count: 0)
   }
 
-  /// Copies the last chunk, with little room to spare: the next copy may be made soon.
+  /// Copies the last chunk with little spare room, since another copy may follow soon.
   @inline(never) private mutating func moveApart() { move(to: min(chunkSize, (count + 31) & ~15)) }
 
-  /// Copies the last chunk's entries to a memory of its own.
+  /// Copies the entries of the last chunk to new memory.
   @inline(never) private mutating func move(to capacity: Int) {
     let chunk = Chunk(
       size: capacity * MemoryLayout<Entry>.stride, alignment: MemoryLayout<Entry>.alignment)
@@ -203,12 +204,12 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
     memory = chunk
   }
 
-  /// The places of a full chunk.
+  /// The entries of a full chunk.
   private func places(of chunk: Chunk) -> UnsafeBufferPointer<Entry> {
     UnsafeBufferPointer(start: chunk.start.assumingMemoryBound(to: Entry.self), count: chunkSize)
   }
 
-  /// All memory that it uses, alone or with copies, oldest first.
+  /// All chunks, including shared ones, oldest first.
   var chunks: [Chunk] {
     var chunks = (0..<full.count).map { full[$0] }
     if let memory { chunks.append(memory) }
@@ -217,7 +218,7 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
 }
 
 extension History: Hashable {
-  /// Whether both keep the same entries.
+  /// Whether both contain the same entries.
   public static func == (a: History, b: History) -> Bool {
     guard a.end == b.end, a.dropped == b.dropped, a.unread == b.unread, a.keepsAll == b.keepsAll,
       a.window == b.window
@@ -232,7 +233,7 @@ extension History: Hashable {
       || a.places[..<a.count].elementsEqual(b.places[..<b.count])
   }
 
-  /// Hashes the entries that are kept.
+  /// Hashes the entries.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(dropped)
     hasher.combine(keepsAll)
@@ -244,7 +245,7 @@ extension History: Hashable {
   }
 }
 
-/// Memory for entries, there as long as some history uses it.
+/// Memory for entries, shared by histories.
 final class Chunk {
   let start: UnsafeMutableRawPointer
   /// In bytes.
@@ -258,13 +259,13 @@ final class Chunk {
   deinit { start.deallocate() }
 }
 
-/// The full chunks of a history, in groups: a copy that goes on copies the list of one group at most.
+/// The full chunks of a history, in groups, so that a changed copy copies at most one group's list.
 private struct FullChunks {
   static let groupSize = 64
 
   private(set) var count = 0
   private var groups: [[Chunk]] = []
-  /// The last group, which is not complete, but for the latest chunk.
+  /// The last group, which is incomplete, without the latest chunk.
   private var rest: [Chunk] = []
   private var latest: Chunk?
 
@@ -286,7 +287,7 @@ private struct FullChunks {
     }
   }
 
-  /// Puts another chunk in the place of one.
+  /// Replaces a chunk.
   mutating func replace(_ place: Int, by chunk: Chunk) {
     let (group, inner) = place.quotientAndRemainder(dividingBy: Self.groupSize)
     if group < groups.count {
@@ -306,10 +307,10 @@ private struct FullChunks {
     self = kept
   }
 
-  /// Exchanges the chunk, where there is just one, with another.
+  /// Swaps the only chunk with another.
   @inline(__always) mutating func exchangeOnly(with other: inout Chunk?) { swap(&latest, &other) }
 
-  /// Removes the oldest chunk, and gives it.
+  /// Removes and returns the oldest chunk.
   mutating func takeFirst() -> Chunk {
     let first = self[0]
     removeFirst(1)

@@ -1,19 +1,19 @@
-/// All that a run leaves behind: its events, its decisions and its warnings.
+/// The records of a run: its events, decisions and warnings.
 @usableFromInline struct Journal: Hashable, Sendable {
   /// Every callback, decision and warning.
   @usableFromInline var log = History<Event>(window: 256)
   /// Every decision.
   @usableFromInline var decisions = History<Decision>(window: 16, chunkSize: 64)
-  /// Every warning, with its time and its place in the log.
+  /// Every warning, with its time and its index in the log.
   @usableFromInline var warnings = History<WarningRecord>(window: 16, chunkSize: 64)
-  /// How often each event without a screen came.
+  /// Number of events of each kind without a screen.
   var counts = EventCounts()
-  /// Which rules were asked.
+  /// The rules that were evaluated.
   var rules = RuleUse()
   /// Whether all appearance callbacks so far form legal sequences.
   var isBalanced = true
 
-  /// Whether everything is kept whole.
+  /// Whether all entries are kept.
   var keepsAll: Bool {
     get { log.keepsAll }
     set {
@@ -23,9 +23,9 @@
     }
   }
 
-  /// Drops what it holds so far, and from here on keeps only what comes after the latest call.
+  /// Drops all entries, and from now on keeps only those after the latest call.
   ///
-  /// The last decision stays, so that its reason and its margin can be read.
+  /// The last decision is kept, so that its reason and margin can be read.
   mutating func forget() {
     keepsAll = false
     log.setWindow(0)
@@ -56,7 +56,7 @@
     decisions.append(decision)
   }
 
-  /// Takes over the buffers of one that is thrown away, empty.
+  /// Takes over the emptied buffers of a journal that is discarded.
   mutating func keepBuffers(of old: inout Journal) {
     swap(&log, &old.log)
     swap(&decisions, &old.decisions)

@@ -1,5 +1,5 @@
 extension NavigationModel {
-  /// The same model with nothing in its log: all that is drawn, and all that is still to come, is there.
+  /// The same model with an empty log; the drawing and pending work are unchanged.
   package var withoutHistory: NavigationModel {
     var model = self
     model.journal.removeAll()

@@ -59,7 +59,7 @@ extension NavigationModel {
 }
 
 extension Recipe {
-  /// The rule of its own that decides such a question, or nil where none does.
+  /// The system's own rule for such a decision; nil if there is none.
   fileprivate func rule(for kind: Decision.Kind) -> Formula<Bool>? {
     switch kind {
     case .owner: nil

@@ -1,5 +1,5 @@
 extension NavigationModel {
-  /// The setting of the recipe that a decision comes from; nil where no setting has a part in it.
+  /// The recipe's setting that led to a decision; nil if none was involved.
   public func setting(of decision: Decision) -> Setting? {
     switch decision.basis {
     case .rule:

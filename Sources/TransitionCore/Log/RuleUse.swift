@@ -30,11 +30,11 @@ public struct RuleUse: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// A bit for each rule that was asked.
+  /// A bit for each evaluated rule.
   private var asked: UInt8 = 0
-  /// The first other recognizer that took a touch.
+  /// The first other recognizer that owned a touch.
   private var other = TouchOwner.none
-  /// Whether the recipe's own pan dismissed what is presented.
+  /// Whether the recipe's pan dismissed a presented screen.
   private var hasPannedModal = false
 
   /// No rule was evaluated.
@@ -51,15 +51,15 @@ public struct RuleUse: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Notes that a rule was asked.
+  /// Records that a rule was evaluated.
   @inline(__always) mutating func ask(_ rule: Rule) { asked |= bit(rule) }
 
   @inline(__always) private func bit(_ rule: Rule) -> UInt8 { 1 << rule.rawValue }
 
-  /// Notes what a decision was made by.
+  /// Records what a decision was based on.
   ///
-  /// A recognizer that began asks for its progress with every movement; `isSystemSwipe` says that the recipe is the
-  /// system's swipe, `fadesSystem` that the bar fades along with the system's recognizer too.
+  /// A recognizer that began evaluates its progress at every movement. `isSystemSwipe`: the recipe is the
+  /// system's swipe. `fadesSystem`: the bar fades with the system's recognizer too.
   @inline(__always) mutating func note(_ decision: Decision, isSystemSwipe: Bool, fadesSystem: Bool) {
     if decision.basis == .rule {
       noteRule(decision)
@@ -113,7 +113,7 @@ public struct RuleUse: Hashable, Sendable, BitwiseCopyable {
     if other == .none { other = owner }
   }
 
-  /// All are equal.
+  /// Always equal, so that the use of rules does not affect equality of models.
   public static func == (left: RuleUse, right: RuleUse) -> Bool { true }
 
   /// Adds nothing.

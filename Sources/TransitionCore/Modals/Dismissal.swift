@@ -1,28 +1,28 @@
-/// What has been dismissed, until it has been told.
+/// A dismissal while its last callbacks are sent.
 ///
-/// The presented screens are out of the tree before the first of them hears that it has disappeared.
+/// The presented screens are removed before the first of them receives viewDidDisappear.
 struct Dismissal: Hashable, Sendable {
-  /// Whether callbacks of its end are still to come.
+  /// Whether its last callbacks are still pending.
   var isUnderWay = false
-  /// The presented screens that go, the front one first, as far as they are in sight.
+  /// The dismissed screens that are visible, the front one first.
   var shown: [ScreenID] = []
-  /// How many of them have had their callback.
+  /// Number of them that have received the callback.
   var item = 0
-  /// The screen that shows again.
+  /// The screen that becomes visible again.
   var presenter = ScreenID.none
-  /// Whether that screen's view comes back.
+  /// Whether that screen's view was removed and returns.
   var removesPresenter = false
   /// Whether an animator ran it.
   var hasAnimator = false
-  /// The calls that it carries out, first and last.
+  /// The first and the last call that it carries out.
   var first = CallID.none
   var last = CallID.none
 
   /// Whether it carries out a call.
   func includes(_ call: CallID) -> Bool { call.number >= first.number && call.number <= last.number }
 
-  /// Who gets didDismiss; `none` if no drag did it.
+  /// The screen that receives didDismiss; `none` if no drag dismissed it.
   var front = ScreenID.none
-  /// The screens that are to be freed, in that order.
+  /// The screens to release, in that order.
   var screens: [ScreenID] = []
 }

@@ -6,7 +6,7 @@ public struct Modal: Hashable, Sendable {
   public var style: ModalStyle
   /// The screen alone, or its stack.
   public var container: Container
-  /// An alert's buttons, by the numbers that whoever names the screens gives their texts; empty for any other screen.
+  /// An alert's buttons, by the numbers of their texts, which the caller chooses; empty for any other screen.
   public var buttons: [Int32] = []
   /// The call that presented it.
   public var call = CallID.none

@@ -19,6 +19,6 @@ public enum ModalStyle: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the presenter's view goes, so that it gets callbacks. — ReSwift, RUDIN
+  /// Whether the presenter's view is removed, so that it receives callbacks. — ReSwift, RUDIN
   var removesPresenter: Bool { self == .fullScreen }
 }

@@ -1,4 +1,4 @@
-/// The transition of a modal screen, beside those of the stacks.
+/// The transition of a presented screen, independent of the stacks' transitions.
 ///
 ///     none ─ present ─► running ──────────────────────────► none (finished)
 ///     none ─ dismiss ─► running ──────────────────────────► none (finished)
@@ -7,23 +7,23 @@
 @usableFromInline struct ModalTransition: Hashable, Sendable {
   @usableFromInline var transition = Transition()
   var style = ModalStyle.fullScreen
-  /// Whether the presenter's view goes, or comes back.
+  /// Whether the presenter's view is removed, or returns.
   var removesPresenter = false
-  /// How many of the presented ones a dismissal takes: the front one, and all between it and who stays. — DOC dismiss
+  /// Number of dismissed screens: the front one, and all between it and the remaining one. — DOC dismiss
   var count = 1
-  /// How many of them have had the callback that is being given.
+  /// Number of them that have received the current callback.
   var item = 0
-  /// Whether what is presented is a stack, which moves its root in and tells its delegate.
+  /// Whether a stack is presented, whose root receives callbacks and whose delegate is called.
   var isStack = false
-  /// Whether a drag began it, and drives it.
+  /// Whether a drag began and drives it.
   var isDragged = false
   /// Whether the system's sheet drag drives it.
   var isSheetDrag = false
-  /// Whether an animator is asked to animate it: of the app's own style also where nothing moves. — HDR
+  /// Whether it has an animator: with the custom style also without animation. — HDR
   var hasAnimator: Bool { transition.isAnimated || style == .custom }
-  /// Whether a drag moves the screen away from the leading edge, and not down.
+  /// Whether the drag moves the screen away from the leading edge instead of down.
   var isSideways = false
-  /// The latest call that it carries out, where several in a turn are one.
+  /// The latest call that it carries out, if several calls of a turn were combined.
   var lastCall = CallID.none
 
   /// Whether it carries out a call.
@@ -31,6 +31,6 @@
     call.number >= transition.number.number && call.number <= max(lastCall.number, transition.number.number)
   }
 
-  /// Whether it has been called and waits for the turn's end.
+  /// Whether it was called and waits for the end of the turn.
   @usableFromInline var needsStart = false
 }

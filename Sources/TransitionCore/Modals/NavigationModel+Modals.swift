@@ -1,5 +1,5 @@
-// Presenting and dismissing: not queued, refused while another runs. One that is called while the stack's transition
-// runs begins right after it. — ours
+// Presentations and dismissals are not queued; they are refused during another one. One that is called while
+// the stack's transition runs starts directly after it. — ours
 
 extension NavigationModel {
   /// The running transition: the front stack's, or else a modal screen's, or another stack's.
@@ -13,13 +13,13 @@ extension NavigationModel {
 
   /// Presents a screen, or a stack with this screen as its root.
   ///
-  /// During a modal transition UIKit only logs, and does nothing; the same where the caller presents something
-  /// already, or its view is in no window.
+  /// During a modal transition UIKit only logs a warning and does nothing; likewise if the caller already
+  /// presents a screen, or its view is in no window.
   /// - Parameters:
-  ///   - asStack: whether it comes at the root of a navigation stack of its own.
-  ///   - caller: on which screen it is called; `none` for the one in front.
-  /// - Returns: whether it was not refused.
-  /// - Throws: `alreadyPresented` if the screen is presented, or stands in a stack.
+  ///   - asStack: whether the screen is the root of a new navigation stack.
+  ///   - caller: the screen on which it is called; `none` for the front one.
+  /// - Returns: whether the presentation was accepted.
+  /// - Throws: `alreadyPresented` if the screen is presented, or is in a stack.
   @discardableResult
   public mutating func present(
     _ screen: ScreenID, style: ModalStyle, animated: Bool, asStack: Bool = false,
@@ -28,12 +28,12 @@ extension NavigationModel {
     try present(screen, style, [], animated: animated, asStack: asStack, from: caller)
   }
 
-  /// Presents an alert: a screen over the one in front, named by its title, that only a button or the app dismisses.
+  /// Presents an alert over the front screen; only a button or the app dismisses it. Its title is its name.
   /// - Parameters:
-  ///   - buttons: at least one, by the numbers that whoever names the screens gives their texts.
-  ///   - caller: on which screen it is called; `none` for the one in front.
-  /// - Returns: whether it was not refused, for the reasons of `present`.
-  /// - Throws: `alreadyPresented` if that alert is shown already.
+  ///   - buttons: at least one, by the numbers of their texts, which the caller chooses.
+  ///   - caller: the screen on which it is called; `none` for the front one.
+  /// - Returns: whether the presentation was accepted, as for `present`.
+  /// - Throws: `alreadyPresented` if that alert is already shown.
   @discardableResult
   public mutating func presentAlert(
     _ title: ScreenID, buttons: [Int32], animated: Bool, from caller: ScreenID = .none
@@ -42,22 +42,22 @@ extension NavigationModel {
     return try present(title, .over, buttons, animated: animated, asStack: false, from: caller)
   }
 
-  /// Whether an alert is in front that is still coming: a touch on it has to wait.
+  /// Whether the front alert is still appearing; a tap on it has to wait.
   public var isAlertComing: Bool {
     modal.transition.kind == .present && modals.last?.isAlert ?? false
   }
 
-  /// The alert that takes touches: the one in front, unless it is coming or going.
+  /// The alert that accepts taps: the front one, unless it is appearing or disappearing.
   public var alert: Modal? {
     guard modal.transition.kind == .none, let front = modals.last, front.isAlert else { return nil }
     return front
   }
 
-  /// Whether what a call presented is still there.
+  /// Whether the screen or alert that a call presented is still presented.
   public func presents(_ call: CallID) -> Bool { modals.contains { $0.call == call } }
 
-  /// The user taps a button of the alert in front: it is dismissed, animated.
-  /// - Throws: `noAlert` if none takes touches, `noButton` if it has no such button.
+  /// The user taps a button of the front alert, which is dismissed with animation.
+  /// - Throws: `noAlert` if no alert accepts taps, `noButton` if it has no such button.
   public mutating func answer(button: Int32) throws(StepError) {
     finishOpenCall()
     guard let alert else { throw .noAlert }
@@ -105,15 +105,17 @@ extension NavigationModel {
     return true
   }
 
-  /// Dismisses the topmost modal screen, or, called on a screen, what that one presents, or else that one itself.
+  /// Dismisses the topmost modal screen; called on a screen, the one that it presents, otherwise the screen
+  /// itself.
   ///
-  /// Of several only the front one is animated, those between vanish. — DOC dismiss
-  /// - Parameter caller: on which screen it is called; `none` for the front one.
-  /// - Returns: whether it was not refused.
+  /// Of several screens only the front one is animated; those between disappear at once. — DOC dismiss
+  /// - Parameter caller: the screen on which it is called; `none` for the front one.
+  /// - Returns: whether the dismissal was accepted.
   @discardableResult
   public mutating func dismiss(animated: Bool, from caller: ScreenID = .none) -> Bool {
     finishOpenCall()
-    // In the turn of one that has been called, another takes more: both are one animation. — radar 30263707
+    // In the turn of a dismissal, another one may include more screens: both become one animation. — radar
+    // 30263707
     let isOpen = modal.transition.kind == .dismiss && modal.needsStart
     if modal.transition.kind != .none, !isOpen { return refuse(.presentationInProgress) }
     let count = isOpen ? modals.count - modal.count : modals.count
@@ -139,7 +141,7 @@ extension NavigationModel {
     return false
   }
 
-  /// How many presented ones lie below the container that a screen is in or drawn in; nil if it is in none.
+  /// The number of presented screens below the container that contains or draws a screen; nil if none does.
   private func level(of screen: ScreenID) -> Int? {
     if let place = modals.firstIndex(where: { holds($0.container, screen) }) { return place + 1 }
     return holds(window, screen) ? 0 : nil
@@ -166,23 +168,23 @@ extension NavigationModel {
     takeAlong(downTo: rest)
   }
 
-  /// The dismissal takes all but so many.
+  /// Extends the dismissal to all presented screens above the first `rest`.
   private mutating func takeAlong(downTo rest: Int) {
     modal.count = modals.count - rest
-    // Coming back, the presenter shows where one of those that go had removed it.
+    // The presenter's view returns if any dismissed screen's presentation had removed it.
     modal.removesPresenter = modals[rest].style.removesPresenter
     modal.transition.to = screenBelow(rest)
   }
 
-  /// The screen that shows once so many presented ones are left.
+  /// The screen that is visible when `rest` presented screens are left.
   private func screenBelow(_ rest: Int) -> ScreenID {
     shownScreen(of: rest > 0 ? modals[rest - 1].container : window)
   }
 
-  /// The turn is over: the callbacks up to the animation.
+  /// Sends the callbacks before the animation, at the end of the turn.
   mutating func startModal() {
     modal.needsStart = false
-    // The stack may have gone on while the call waited for its transition.
+    // The stack may have changed while the call waited for its transition.
     if modal.transition.kind == .present {
       modal.transition.from = screenBelow(modals.count - 1)
     } else {
@@ -192,7 +194,7 @@ extension NavigationModel {
     run(modal.transition.kind == .present ? .presentStart : .dismissStart)
   }
 
-  /// One step of a modal script.
+  /// Runs one step of a modal script.
   @inline(never) mutating func perform(_ step: ScriptStep.Modal) {
     let isPresent = modal.transition.kind == .present
     let presented = isPresent ? modal.transition.to : modal.transition.from
@@ -233,7 +235,8 @@ extension NavigationModel {
     }
   }
 
-  /// One step of a dismissal's end, when what was presented is out of the tree: a screen may be presented meanwhile.
+  /// Runs one step of the end of a dismissal, after the screens were removed; a new screen may be presented
+  /// meanwhile.
   private mutating func performEnd(_ step: ScriptStep.Modal) {
     let presenter = dismissal.presenter
     let removes = dismissal.removesPresenter && presenter.exists
@@ -260,7 +263,7 @@ extension NavigationModel {
     }
   }
 
-  /// Gives a callback to the front one that goes, then to those between that are still in sight, one a step.
+  /// Sends a callback to the front dismissed screen, then to those between that are visible, one per step.
   private mutating func eachDismissed(_ kind: EventKind) {
     let wanted: Lifecycle = kind == .viewWillDisappear ? .appeared : .disappearing
     while modal.item < modal.count {
@@ -283,7 +286,7 @@ extension NavigationModel {
     if !tabChange.waiting.isEmpty { run(.tabSwitch) }
   }
 
-  /// Those that go are out of the tree; their screens are freed later.
+  /// Removes the dismissed screens; they are released later.
   private mutating func leaveModals() {
     dismissal.isUnderWay = true
     dismissal.item = 0
@@ -318,8 +321,8 @@ extension NavigationModel {
     dismissal.front = .none
   }
 
-  /// The front one of those that went is freed, the top of its stack first, one screen a step; unless it is in use
-  /// again.
+  /// Releases the front dismissed container, its top screen first, one screen per step; a screen that is in
+  /// use again is not released.
   private mutating func dismissedDeinit() {
     guard !dismissal.screens.isEmpty else { return }
     let screen = dismissal.screens.removeFirst()
@@ -339,7 +342,7 @@ extension NavigationModel {
     if modal.isDragged {
       modal.transition.take(.driven)
       modal.transition.course.begin(at: now)
-      // A sheet stays under the finger; what the recipe dismisses follows its animator's curve.
+      // A sheet stays under the finger; a screen that the recipe dismisses follows its animator's curve.
       modal.transition.animator.animation.curve = modal.isSheetDrag ? .linear : recipe.animation.curve
       modal.transition.animator.animation.tracksFinger = modal.isSheetDrag || recipe.animation.tracksFinger
     } else {
@@ -355,7 +358,7 @@ extension NavigationModel {
 
   // MARK: - Drags
 
-  /// Who takes a touch on a presented screen, if anybody; nil where the screen below may be asked.
+  /// Determines which recognizer of a presented screen owns a touch; none if the screen below may own it.
   mutating func arbitrateModal(direction: Vector) {
     guard modal.transition.kind == .none, let front = modals.last else { return fail(.underModal) }
     if front.isAlert { return fail(.underModal) }
@@ -364,7 +367,7 @@ extension NavigationModel {
     }
     let shown = shownScreen(of: front.container)
     let isDown = direction.y > 0 && !direction.isHorizontal
-    // At its start a list leaves a drag down to the sheet. — flutter#182888
+    // A list at its start leaves a downward drag to the sheet. — flutter#182888
     if takesScroll(direction, in: shown), front.style != .sheet || !isDown || screen(shown).scrollOffset > 0 {
       return giveToScroll(of: shown)
     }
@@ -378,7 +381,7 @@ extension NavigationModel {
     }
   }
 
-  /// Whether a pan that goes this way dismisses what is presented by the recipe's rule.
+  /// Whether a pan in this direction dismisses the presented screen by the recipe's rule.
   func dismisses(_ direction: Vector) -> Bool {
     guard recipe.dismissesByPan else { return false }
     switch recipe.modalDirection {
@@ -387,9 +390,9 @@ extension NavigationModel {
     }
   }
 
-  /// A drag on a presented screen begins: the dismissal starts under the finger, unless the sheet refuses.
+  /// Begins a drag on a presented screen: its dismissal starts under the finger, unless the sheet refuses.
   mutating func beginModalDrag() {
-    // In the callback before, what is presented may have gone, or begun to move.
+    // In the callback before, the presented screen may have disappeared or started to move.
     guard let front = modals.last, modal.transition.kind == .none,
       front.container.shownStack.map({ controller($0).transition.kind == .none }) ?? true
     else {
@@ -404,7 +407,8 @@ extension NavigationModel {
     startModalDrag()
   }
 
-  /// What is presented follows the finger, unless it has gone, or begun to move, since the drag began.
+  /// Lets the presented screen follow the finger, unless it has disappeared or started to move since the drag
+  /// began.
   mutating func startModalDrag() {
     guard !modals.isEmpty, modal.transition.kind == .none else {
       touch.owner = .none
@@ -431,19 +435,19 @@ extension NavigationModel {
     return answer
   }
 
-  /// The share of the screen that a drag on what is presented has gone.
+  /// The distance of a drag on a presented screen, as a fraction of the screen.
   private var modalShare: Double {
     let way = touches.translation
     return min(1, max(0, modal.isSideways ? way.x / device.width : way.y / device.height))
   }
 
-  /// The finger has moved on a presented screen.
+  /// Handles a movement of the finger on a presented screen.
   mutating func moveModalDrag() {
     guard modal.transition.phase == .interactive else { return }
     modal.transition.course.follow(modalShare)
   }
 
-  /// The finger has gone: the sheet's rule decides, or the recipe's for a screen that it dismisses.
+  /// Handles the release: the sheet's rule decides, or the recipe's for a screen that it dismisses.
   mutating func endModalDrag(isTouchCancelled: Bool) {
     guard isInteracting else {
       if touch.owner == .sheet, let front = modals.last { emit(.didAttemptToDismiss, front.screen) }
@@ -459,7 +463,7 @@ extension NavigationModel {
     modal.transition.take(finishes ? .finished : .cancelled)
     emit(.interactionChanged, result: finishes ? .no : .yes)
     let percent = modal.transition.course.percent
-    // A spring of the stack's own release says nothing of a modal screen. — ours
+    // The spring of the stack's release does not apply to a modal screen. — ours
     var tail = recipe.tail
     if recipe.completionVelocity { tail.curve = .easeInOut }
     tail.keepsVelocity = false
@@ -467,7 +471,7 @@ extension NavigationModel {
     modal.transition.course.run(tail, from: now, for: duration)
   }
 
-  /// What a rule reads on a presented screen: vertical components.
+  /// The inputs of a rule on a presented screen: vertical components.
   private var modalInputs: FormulaInputs {
     mutating get {
       var inputs = formulaInputs(operation: .none, withProgress: false)
@@ -480,7 +484,7 @@ extension NavigationModel {
     }
   }
 
-  /// Where a screen of the front container that is presented is drawn at `time`.
+  /// The placement of a screen in the presented front container at `time`.
   func modalPlacement(of screen: ScreenID, at time: Nanoseconds) -> Placement {
     var placement = Placement()
     let transition = modal.transition

@@ -1,13 +1,13 @@
-/// What the window shows, and what is presented over it.
+/// The contents of the window, and the presented screens above it.
 @usableFromInline struct Presentation: Hashable, Sendable {
   /// The contents of the window, below all presented screens.
   var window = Container.stack(.first)
-  /// The change of tab that is being told.
+  /// The change of tab whose callbacks are pending.
   var tabChange = TabChange()
   /// The presented screens, the front one last.
   @usableFromInline var modals: [Modal] = []
   /// The transition of a modal screen.
   @usableFromInline var modal = ModalTransition()
-  /// What has been dismissed and waits to be told.
+  /// Dismissed screens whose callbacks are still pending.
   var dismissal = Dismissal()
 }

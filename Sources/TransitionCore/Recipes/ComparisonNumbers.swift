@@ -1,5 +1,4 @@
-// Every number of the recipes for comparison, in one place, with its source. Numbers that are the system's own
-// stand in `SystemSwipe`.
+// Every number of the recipes for comparison, with its source. The system's own numbers are in `SystemSwipe`.
 
 /// The numbers of the other recipes, by the library or platform that they reproduce.
 public enum ComparedSystem {

@@ -1,13 +1,14 @@
-// Other systems as settings, to be set beside the published five. Their numbers stand in `ComparisonNumbers`. The order
-// of callbacks is UIKit's in all of them: what is compared is what a hand does and what it sees.
+// Other systems as settings, to compare with the five published implementations. Their numbers are in
+// `ComparisonNumbers`. The order of callbacks is UIKit's in all of them; they differ in gestures and drawing.
 
 extension Recipe {
   /// The system's swipe since iOS 26: from the edge as before, and from anywhere in the content.
   ///
-  /// The edge recognizer keeps its dead zone and its commit point; the one for the content has `deadZone` and
-  /// `finishes`. It takes only a finger that goes back, leaves a scroll view that can scroll its touch, and stays on
-  /// when a page switches the edge swipe off. Taps arrive during a transition, and what is called or swiped during one interrupts it.
-  /// — DOC, PAR; deltachat-ios#3088; grahammendick/navigation#888
+  /// The edge recognizer keeps its dead zone and its commit point; the recognizer for the content uses
+  /// `deadZone` and `finishes`. It only recognizes a finger that moves back, leaves the touch to a scroll
+  /// view that can scroll, and stays enabled when a screen disables the edge swipe. Taps arrive during a
+  /// transition, and a call or swipe during one interrupts it. — DOC, PAR; deltachat-ios#3088;
+  /// grahammendick/navigation#888
   public static let uikit26: Recipe = {
     var recipe = uikit
     recipe.region = .full
@@ -28,8 +29,9 @@ extension Recipe {
 
   /// Flutter's swipe back from the edge: a fast one decides by velocity, a slow one by half of the width.
   ///
-  /// A release takes 0.35 s however far it has to go, and no time where there is no way; a touch that is taken away
-  /// counts as let go at rest; a page with a veto is not swiped; code that navigates ends the gesture. — FLUT
+  /// A release takes 0.35 s at any distance, and no time without a distance; a cancelled touch counts as a
+  /// release at rest; a screen that refuses a pop cannot be swiped; code that navigates ends the gesture. —
+  /// FLUT
   public static let cupertino: Recipe = {
     var recipe = plainPan
     recipe.region = .edge(ComparedSystem.Cupertino.edge)
@@ -96,10 +98,10 @@ extension Recipe {
     return recipe
   }()
 
-  /// Android's predictive back: the system decides; here the scenario does.
+  /// Android's predictive back; the system decides on Android, the scenario decides here.
   ///
-  /// Letting go is `handleOnBackPressed`, a cancelled touch `handleOnBackCancelled`; either side of the screen
-  /// begins one. — developer.android.com
+  /// A release is `handleOnBackPressed`, a cancelled touch `handleOnBackCancelled`; the gesture can begin at
+  /// either side of the screen. — developer.android.com
   public static let predictiveback: Recipe = {
     var recipe = plainPan
     recipe.fingers = .any
@@ -153,8 +155,8 @@ extension Recipe {
 
   /// FDFullscreenPopGesture: a pan from anywhere that calls the system's own handler. — FD
   ///
-  /// Its list of conditions stands in the place of the system's, so that a hidden bar and a replaced back button do
-  /// not matter. The numbers of the transition are the system's.
+  /// Its conditions replace the system's, so a hidden bar and a replaced back button do not matter. The
+  /// numbers of the transition are the system's.
   public static let fd: Recipe = {
     var recipe = uikit
     recipe.region = .full
@@ -166,7 +168,8 @@ extension Recipe {
     return recipe
   }()
 
-  /// A pan with a handler and an object of its own for each gesture, above the root: what most have in common.
+  /// A pan with its own handler, and an object for each gesture, above the root: the common part of most
+  /// recipes.
   private static let plainPan: Recipe = {
     var recipe = fullscreen
     recipe.whenDisabled = .refuses
@@ -180,10 +183,10 @@ extension Recipe {
     return recipe
   }()
 
-  /// The share of the width that the finger has moved back, 0…1.
+  /// The fraction of the width that the finger has moved back, 0…1.
   private static let clampedShare: Formula<Double> = .max(.min(.translation / .width, 1), 0)
 
-  /// Whether the finger would come past the middle in a moment. — RNAV; RNS
+  /// Whether the projected position of the finger is past the middle. — RNAV; RNS
   private static let lookedAhead: Formula<Bool> =
     .translation + Formula(floatLiteral: ComparedSystem.ReactNavigation.velocityImpact) * .velocity
     > Formula<Double>.width / 2

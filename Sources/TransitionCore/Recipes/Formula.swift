@@ -103,9 +103,9 @@ public struct FormulaInputs: Hashable, Sendable, BitwiseCopyable {
 
 /// A rule of a recipe: a number or a condition computed from a gesture's `FormulaInputs`.
 ///
-/// Build one with operators, `.velocity > 100 || .translation / .width > 0.5`. Every part is computed, none
-/// is skipped, so a decision can say what each part was. Numbers are equal when they differ by no
-/// more than 10⁻⁹ of the larger; `<` and `>` need more than that. `Result` is Double or Bool.
+/// Build one with operators: `.velocity > 100 || .translation / .width > 0.5`. Every part is evaluated, so
+/// that a decision can show the value of each. Numbers are equal if they differ by no more than 10⁻⁹ of the
+/// larger; `<` and `>` need a larger difference. `Result` is Double or Bool.
 public struct Formula<Result>: Hashable, Sendable {
   /// The nodes; operands come before their operation, and the last node is the result.
   public let nodes: [FormulaNode]
@@ -118,7 +118,7 @@ public struct Formula<Result>: Hashable, Sendable {
     readsProgress = nodes.contains { $0.operation == .input && $0.input == .progress }
   }
 
-  /// Its value, conditions as 0 and 1. A division by 0 gives 0, so that no rule meets an infinite number.
+  /// Its value; conditions are 0 or 1. A division by 0 gives 0, so that no rule computes an infinite number.
   @inline(__always) func value(_ inputs: FormulaInputs) -> Double {
     if nodes.count == 1 { return nodes[0].operation == .input ? inputs[nodes[0].input] : nodes[0].constant }
     return result(inputs)
@@ -214,7 +214,7 @@ public struct FormulaNode: Hashable, Sendable {
     self.third = third
   }
 
-  /// The node's value, given those of the nodes before it.
+  /// The node's value, computed from the values of the nodes before it.
   @inline(__always)
   func value(_ values: FormulaValues, _ inputs: FormulaInputs) -> Double {
     var a: Double { values[Int(left)] }
@@ -245,7 +245,7 @@ public struct FormulaNode: Hashable, Sendable {
   }
 }
 
-/// How numbers are compared everywhere: in binary 0.34 · 390 / 390 is not 0.34.
+/// How numbers are compared everywhere, since binary fractions are inexact: 0.34 · 390 / 390 is not 0.34.
 public enum Tolerance {
   /// The fraction of the larger number by which equal numbers may differ.
   public static let relative = 1e-9
@@ -255,7 +255,7 @@ public enum Tolerance {
     abs(a - b) <= relative * max(abs(a), abs(b))
   }
 
-  /// Whether `a` is less than `b`, by more than equal numbers may differ.
+  /// Whether `a` is less than `b` and not equal within the tolerance.
   public static func less(_ a: Double, _ b: Double) -> Bool {
     a < b && !equal(a, b)
   }

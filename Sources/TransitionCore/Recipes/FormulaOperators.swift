@@ -54,11 +54,11 @@ extension Formula: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral where 
   /// The opposite number.
   public static prefix func - (a: Formula) -> Formula { wrap(.negative, a) }
 
-  /// Whether the first is less, by more than equal numbers may differ.
+  /// Whether the first is less and not equal within the tolerance.
   public static func < (a: Formula, b: Formula) -> Formula<Bool> { .join(.less, a, b) }
   /// Whether the first is less or equal.
   public static func <= (a: Formula, b: Formula) -> Formula<Bool> { .join(.lessOrEqual, a, b) }
-  /// Whether the first is greater, by more than equal numbers may differ.
+  /// Whether the first is greater and not equal within the tolerance.
   public static func > (a: Formula, b: Formula) -> Formula<Bool> { .join(.greater, a, b) }
   /// Whether the first is greater or equal.
   public static func >= (a: Formula, b: Formula) -> Formula<Bool> { .join(.greaterOrEqual, a, b) }
@@ -113,7 +113,7 @@ extension Formula: ExpressibleByBooleanLiteral where Result == Bool {
 }
 
 extension [FormulaNode] {
-  /// Appends a formula's nodes, and gives the number of its last.
+  /// Appends a formula's nodes and returns the number of its last node.
   fileprivate mutating func append(shifting nodes: [FormulaNode]) -> Int32 {
     let shift = Int32(count)
     for var node in nodes {

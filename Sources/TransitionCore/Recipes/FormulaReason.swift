@@ -10,8 +10,9 @@ extension Formula where Result == Bool {
 
   /// How close the rule was to the opposite answer, 0…1.
   ///
-  /// Of a comparison |a − b| over the larger of the two; of a true `or` and a false `and` the largest of
-  /// the parts that made it so, of a false `or` and a true `and` the smallest; of anything else 1.
+  /// For a comparison, |a − b| divided by the larger of the two; for a true `or` and a false `and`, the
+  /// largest margin of the parts that made it so; for a false `or` and a true `and`, the smallest; otherwise
+  /// 1.
   public func margin(_ inputs: FormulaInputs) -> Double {
     FormulaText(nodes: nodes, values: values(inputs), inputs: inputs).margin(nodes.count - 1)
   }
@@ -39,7 +40,7 @@ extension Formula {
   }
 }
 
-/// A formula with the values of its nodes, for telling how it came out.
+/// A formula with the values of its nodes, for describing its result.
 struct FormulaText {
   var nodes: [FormulaNode]
   var values: [Double]
@@ -50,7 +51,8 @@ struct FormulaText {
     let holds = values[index] != 0
     switch node.operation {
     case .or, .and:
-      // Only what decided it: the true parts of a true `or`, the false ones of a false `and`, else all.
+      // Only the parts that decided: the true parts of a true `or`, the false ones of a false `and`,
+      // otherwise all.
       let some = (node.operation == .or) == holds
       for operand in [Int(node.left), Int(node.right)] {
         if !some || (values[operand] != 0) == holds { collect(operand, negated: negated, into: &parts) }
@@ -105,7 +107,7 @@ struct FormulaText {
     return "\(side(left, a)) \(sign) \(side(right, b))"
   }
 
-  /// One side of a comparison: a constant is its value, anything else its text and its value.
+  /// One side of a comparison: the value of a constant, otherwise the text and the value.
   private func side(_ index: Int, _ value: String) -> String {
     isConstant(index) ? value : "\(source(of: index, above: 3)) \(value)"
   }
@@ -123,7 +125,7 @@ struct FormulaText {
 
   private func kindName(_ raw: UInt8) -> String { TransitionKind(rawValue: raw)?.name ?? "none" }
 
-  /// The part as it would be written, in brackets where it binds looser than what stands above it.
+  /// The source text of a part, in brackets if it binds less tightly than its parent.
   func source(of index: Int, above: Int, ofKind: Bool = false) -> String {
     let node = nodes[index]
     let left = Int(node.left)

@@ -71,7 +71,7 @@ public enum PublishedRecipe: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where its numbers and rules are from, in a sentence.
+  /// The source of its numbers and rules, in a sentence.
   public var source: String {
     switch self {
     case .fullscreen, .halfway, .edge, .fadebar, .shrink:

@@ -1,7 +1,7 @@
-/// How swiping back behaves: all settings of one published way, as data.
+/// How swiping back behaves: all settings of one implementation, as data.
 ///
-/// The model is one machine with these settings; a recipe is no subclass of it. Change any of them to get an
-/// app's own variant.
+/// The model is one machine with these settings; recipes are values, not subclasses. Change any setting to
+/// describe an app's own variant.
 public struct Recipe: Hashable, Sendable {
   /// The direction of the pan that dismisses a presented screen.
   public enum ModalDirection: String, Hashable, Sendable, CaseIterable {
@@ -31,7 +31,7 @@ public struct Recipe: Hashable, Sendable {
     case always
     /// From the first request for an animator on.
     case afterFirstTransition
-    /// From when a screen that attaches it has loaded, until that screen is gone.
+    /// From when a screen that attaches it has loaded until that screen is released.
     case fromPage
   }
 
@@ -150,15 +150,15 @@ public struct Recipe: Hashable, Sendable {
     public var animatesPush: Bool
     /// Whether a pop uses this animation; otherwise it uses the system's.
     public var animatesPop: Bool
-    /// Whether its animator ends a cancelled transition with completeTransition(false); one that always says true
-    /// corrupts it. — AW
+    /// Whether its animator ends a cancelled transition with completeTransition(false); an animator that
+    /// always passes true corrupts it. — AW
     public var reportsCancel = true
     /// The curve of the lower screen; nil for the same.
     public var lowerCurve: TimingCurve?
     /// The duration when a finger drives the animation; nil for the same.
     public var drivenDuration: Nanoseconds?
-    /// Whether the screens stand at the percentage itself while a finger drives and in the tail, so that the
-    /// curve is left to runs that nobody drives.
+    /// Whether the screens follow the progress directly while a finger drives and in the tail; the curve then
+    /// applies only to transitions without a finger.
     public var tracksFinger = false
     /// Whether only interactive transitions use this animation, and others the system's.
     public var onlyDriven = false
@@ -223,13 +223,13 @@ public struct Recipe: Hashable, Sendable {
   public var completionVelocity: Bool
   /// What happens to an operation during a transition.
   public var busy: Busy
-  /// Whether a driven transition starts paused under the finger; otherwise it starts to run, and the finger's next
-  /// move pauses it where it stands. — wantsInteractiveStart
+  /// Whether a driven transition starts paused under the finger; otherwise it starts to run, and the finger's
+  /// next move pauses it at its position. — wantsInteractiveStart
   public var wantsInteractiveStart: Bool
   /// The order of a cancelled pop's callbacks.
   public var cancelOrder: CancelOrder
-  /// Whether the stack reads as the screen that leaves, then what stays, until the layout pass of a pop over
-  /// several screens. — QMUI, jianshu 4e94dd08623b
+  /// Whether the stack reads as the leaving screen followed by the remaining ones until the layout pass of a
+  /// pop over several screens. — QMUI, jianshu 4e94dd08623b
   public var multiPopTransient: Bool
   /// Whether taps reach the bar and the content during a transition. — iOS 26: grahammendick/navigation
   public var deliverTaps: Bool
@@ -241,7 +241,7 @@ public struct Recipe: Hashable, Sendable {
   public var barFinished: Double?
   /// Whether asking to begin marks every later pop as one by gesture.
   public var setsPoppedByGesture: Bool
-  /// Whether a scroll view at offset 0 leaves a finger that moves backward to the swipe.
+  /// Whether a scroll view at offset 0 leaves a backward movement to the swipe.
   public var scrollYieldsAtStart: Bool
   /// Whether a scroll view waits for the edge swipe to fail.
   public var scrollRequiresEdgeToFail: Bool
@@ -269,8 +269,8 @@ extension Recipe {
     @inline(__always) get { systemEdge == .on && animation.style == .system && handler == .own }
   }
 
-  /// What the system's edge recognizer goes by beside, or as, the recipe's gesture: where it is not the
-  /// recipe's, its numbers are the system's.
+  /// The rules of the system's edge recognizer: the recipe's if it is the recipe's gesture, otherwise the
+  /// system's.
   var edgeRules: Recipe {
     if isSystemSwipe { return self }
     var rules = Recipe.uikit

@@ -1,12 +1,12 @@
-// The five published systems as settings, faults that are kept included. What the published code does not show
-// is marked "ours".
+// The five published implementations as settings, including the faults that are kept. Settings that the
+// published code does not show are marked "ours".
 
 extension Recipe {
   /// A full-screen pan with its own animator for push and pop.
   ///
   /// 0.35 s linear; the lower screen starts half a width to the left; a release finishes above 100 pt/s, or
-  /// beyond half the width; one percent-driven object serves all gestures; nothing guards the begin. The
-  /// recognizer is added when the first animator is asked for.
+  /// beyond half of the width; one percent-driven object serves all gestures; `begins` has no condition. The
+  /// recognizer is added when the first animator is requested.
   public static let fullscreen = Recipe(
     region: .full,
     isEnabled: true,
@@ -57,9 +57,9 @@ extension Recipe {
 
   /// A one-finger pan on the system recognizer's view, decided only by half of the width.
   ///
-  /// The progress is clamped to 0…1 before it is judged; every gesture makes a driver of its own; it does not
+  /// The progress is clamped to 0…1 before the decision; every gesture creates its own driver; it does not
   /// begin at the root or during a transition; only a pop has an animator, whose movement the text does not
-  /// show (ours: 0.25 s easeInOut, the lower screen still).
+  /// show (ours: 0.25 s easeInOut, the lower screen does not move).
   public static let halfway: Recipe = {
     var recipe = fullscreen
     recipe.whenDisabled = .refuses
@@ -78,8 +78,8 @@ extension Recipe {
     return recipe
   }()
 
-  /// The system's edge swipe with an app's own delegate, a drawer, and a push method that
-  /// decorates what it pushes.
+  /// The system's edge swipe with an app's own delegate, a drawer, and a push method that configures the
+  /// pushed screen.
   public static let edge: Recipe = {
     var recipe = uikit
     recipe.begins = .children > 1
@@ -100,10 +100,11 @@ extension Recipe {
     return recipe
   }()
 
-  /// A pan whose progress is half of the finger's position, and which any release except a leftward one
+  /// A pan whose progress is half of the finger's position, and which every release except a leftward one
   /// finishes.
   ///
-  /// The lower screen scales from 0.95; 0.3 s at UIView's default curve; 1 or more becomes 0.99.
+  /// The lower screen scales from 0.95; 0.3 s with UIView's default curve; a progress of 1 or more becomes
+  /// 0.99.
   public static let shrink: Recipe = {
     var recipe = fullscreen
     recipe.whenDisabled = .refuses
@@ -119,8 +120,8 @@ extension Recipe {
 
   /// UIKit's own edge swipe, push and pop.
   ///
-  /// The first 12 pt are swallowed; a release pops when the progress, looked 0.12 s ahead, is 0.53 or more; it
-  /// does not begin at the root, during a transition, behind a hidden bar or a replaced back button.
+  /// The first 12 pt are ignored; a release pops if the progress, projected by 0.12 s, is 0.53 or more; it
+  /// does not begin at the root, during a transition, behind a hidden bar or behind a replaced back button.
   public static let uikit: Recipe = {
     var recipe = fullscreen
     recipe.region = .edge(SystemSwipe.edge)

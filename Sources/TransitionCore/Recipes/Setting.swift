@@ -80,9 +80,9 @@ public enum Setting: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Recipe {
-  /// The table of the settings: each with its stored property, its kind and its bounds.
+  /// The table of settings: each with its stored property, its kind and its bounds.
   ///
-  /// Everything else that is said of a setting comes from here. The model itself reads the properties.
+  /// All other information about a setting is derived from this table. The model itself reads the properties.
   mutating func visit<Visitor: SettingVisitor>(_ setting: Setting, _ visitor: inout Visitor) {
     switch setting {
     case .region: visitor.region(&region)

@@ -16,7 +16,7 @@ extension Recipe.DrawerReopening: SettingWord {}
 extension Recipe.Coordinates: SettingWord {}
 extension Recipe.ModalDirection: SettingWord {}
 
-/// What `Recipe.visit` calls: the function for the setting's kind, with the stored property.
+/// Receives the stored property from `Recipe.visit`, in the function for the setting's kind.
 protocol SettingVisitor {
   mutating func boolean(_ value: inout Bool)
   mutating func condition(_ value: inout Formula<Bool>)
@@ -35,7 +35,7 @@ protocol SettingVisitor {
   mutating func operations(push: inout Bool, pop: inout Bool)
 }
 
-/// Finds out what a setting takes.
+/// Determines the kind of a setting.
 struct KindReader: SettingVisitor {
   private(set) var kind = SettingKind.boolean
 
@@ -95,7 +95,7 @@ struct ContentReader: SettingVisitor {
   mutating func operations(push: inout Bool, pop: inout Bool) { content = .operations(push: push, pop: pop) }
 }
 
-/// Gives a setting a value of its own kind.
+/// Sets a setting to a value of its kind.
 struct ContentWriter: SettingVisitor {
   let content: SettingContent
   /// Whether the value was of the setting's kind.

@@ -1,9 +1,10 @@
-/// The settings of a recipe, once for all models that go by them: copying a model copies none of its recipe.
+/// The settings of a recipe, shared by all models with that recipe, so that copying a model does not copy
+/// them.
 @usableFromInline final class SharedRecipe: Sendable {
   @usableFromInline let settings: Recipe
   /// Whether the recipe's swipe is the system's own edge recognizer alone.
   let isSystemSwipe: Bool
-  /// Whether `interactive` is no more than whether a gesture is active.
+  /// Whether `interactive` only tests whether a gesture is active.
   let drivesEveryGesture: Bool
 
   init(_ settings: Recipe) {
@@ -12,10 +13,11 @@
     drivesEveryGesture = settings.interactive == .interacting
   }
 
-  /// What a scenario begins with.
+  /// The recipe of a scenario without `use`.
   static let fullscreen = SharedRecipe(.fullscreen)
 
-  // The rules that every gesture asks. They are asked here and not through the model, which would retain a rule's nodes first.
+  // Rules that every gesture evaluates. They are called here because a call through the model would first
+  // retain a rule's nodes.
 
   @inline(never) func begins(_ inputs: FormulaInputs) -> Bool { settings.begins(inputs) }
   @inline(never) func interactive(_ inputs: FormulaInputs) -> Bool { settings.interactive(inputs) }

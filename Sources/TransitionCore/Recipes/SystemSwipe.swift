@@ -35,6 +35,6 @@ public enum SystemSwipe {
     style: .system, duration: duration, curve: .system, parallax: parallax, scale: 0, animatesPush: true,
     animatesPop: true, tracksFinger: true, dim: dim)
 
-  /// What follows a release: the spring, from the finger's velocity. — PAR
+  /// The tail after a release: the spring, from the finger's velocity. — PAR
   static let release = Tail(curve: releaseCurve, time: tail, speed: 1, keepsVelocity: true)
 }

@@ -1,4 +1,4 @@
-// A picture of the model. It only reads, and changes nothing.
+// A picture of the model, computed without changing it.
 
 extension ModalStyle {
   /// The distance from the display's top at rest, pt: below a status bar of 20 pt a sheet leaves 10 pt of its
@@ -14,8 +14,8 @@ extension ModalStyle {
 extension NavigationModel {
   /// Everything visible at `time`.
   ///
-  /// Between two entries of the agenda everything drawn is a closed form of time. So the model gives the picture of any
-  /// instant from `now` up to `nextDeadline`; a time before or after is taken as that end.
+  /// Between two entries of the agenda, everything drawn is a closed form of time. So the model can compute
+  /// the scene at any instant from `now` up to `nextDeadline`; other times are clamped to that range.
   public func scene(at time: Nanoseconds) -> Scene {
     let time = max(now, min(time, nextDeadline))
     let layers = layers.map { layer(of: $0.screen, level: $0.level, at: time) }
@@ -27,7 +27,7 @@ extension NavigationModel {
       transitions: transitionsInFlight(at: time))
   }
 
-  /// The levels that have something drawn, bottom to top.
+  /// The levels with visible screens, bottom to top.
   private var drawnLevels: [Int] {
     var levels: [Int] = []
     for layer in layers where levels.last != layer.level { levels.append(layer.level) }
@@ -42,7 +42,7 @@ extension NavigationModel {
 
   // MARK: - Frames
 
-  /// Where what is on a level rests.
+  /// The resting frame of the screens on a level.
   private func restFrame(on level: Int) -> Scene.Frame {
     let inset = level > 0 ? min(modals[level - 1].style.topInset, device.height) : 0
     return Scene.Frame(x: 0, y: inset, width: device.width, height: device.height - inset)
@@ -157,7 +157,7 @@ extension NavigationModel {
 }
 
 extension NavigationController {
-  /// The stack that the bar's item stands in: during a transition the one before it.
+  /// The stack that contains the bar's item; during a transition, the stack before it.
   var screensOfItem: [ScreenID] {
     guard transition.kind != .none, transition.change == .committed else { return stack }
     switch transition.kind {

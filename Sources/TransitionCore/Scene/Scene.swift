@@ -138,7 +138,7 @@ extension Scene {
   public struct Alert: Hashable, Sendable {
     /// The screen whose name is its title.
     public var title: ScreenID
-    /// The numbers of its buttons' texts, as whoever names the screens knows them.
+    /// The numbers of its buttons' texts, chosen by the caller.
     public var buttons: [Int32]
   }
 

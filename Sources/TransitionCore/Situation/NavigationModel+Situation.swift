@@ -1,13 +1,13 @@
-// What makes up a situation, part by part. Each stored property of the model, and of what it is made of, either counts
-// here or stands in the lists of `SituationFieldTests`, which say why it does not.
+// The parts of a situation. Each stored property of the model and its parts is either added here or listed in
+// `SituationFieldTests` with the reason why it is not.
 
 extension NavigationModel {
-  /// The model's situation; equal ones react alike to the same calls.
+  /// The model's situation; models with equal situations react alike to the same calls.
   ///
-  /// The turn must be over: no call is being carried out, and no layout pass or recognizer action is due.
+  /// The turn must have ended: no call is running, and no layout pass or recognizer action is due.
   /// - Parameters:
-  ///   - view: what is read of the model, and counts too.
-  ///   - app: a hash of whatever the app itself keeps, where it takes part.
+  ///   - view: the values of the model that are read, which are part of the situation too.
+  ///   - app: a hash of the app's own state, if it matters.
   public func situation(_ view: SituationView = SituationView(), app: UInt64 = 0) -> Situation {
     var copy = self
     var hash = SituationHash(at: now, view)
@@ -17,19 +17,19 @@ extension NavigationModel {
     return hash.situation
   }
 
-  /// A hash to which the model's situation, and then somebody's own, can be added.
+  /// A hash to which the model's situation, and then other state, can be added.
   @inline(__always) package func situationHash(_ view: borrowing SituationView) -> SituationHash {
     SituationHash(at: now, copy view)
   }
 
-  /// Adds what can still happen, but for the state of each screen.
+  /// Adds everything that can still happen, except for the states of the screens.
   ///
-  /// It changes nothing, and is `mutating` so that the model need not be copied for it.
+  /// It changes nothing; it is `mutating` to avoid a copy of the model.
   package mutating func addBehaviour(to hash: inout SituationHash, _ view: borrowing SituationView) {
     hash.add(device)
     if view.recipeChanges { hash.add(recipe) }
     let isInteracting = handler.isInteracting
-    // Without a gesture nothing asks what drove the last one.
+    // Without a gesture, nothing reads the driver of the last one.
     let keepsDriver = isInteracting || !recipe.interactive.needsGesture
     hash.add(UInt64(UInt16(bitPattern: stacks.front.number)) | UInt64(stacks.count) << 16)
     hash.add(stacks.current, handler, isInteracting, keepsDriver)
@@ -42,7 +42,7 @@ extension NavigationModel {
     addReadings(to: &hash, view)
   }
 
-  /// Adds where a call stands that somebody waits for.
+  /// Adds the progress of a call that a block waits for.
   package mutating func add(call: CallID, to hash: inout SituationHash) {
     if modal.transition.kind != .none, modal.includes(call) { hash.add(1) }
     if dismissal.isUnderWay, dismissal.includes(call) { hash.add(2) }
@@ -86,7 +86,7 @@ extension NavigationModel {
     if isLeaving { hash.add(presentation.dismissal) }
   }
 
-  /// The fingers, and the recognizer that follows them, as long as something can come of them.
+  /// Adds the fingers and the recognizer, as long as they can still have an effect.
   private mutating func addFingers(to hash: inout SituationHash, _ view: borrowing SituationView) {
     let isLive =
       touches.followed.isDown || !touches.others.isEmpty || handler.isInteracting
@@ -104,7 +104,7 @@ extension NavigationModel {
       for delivery in handler.deliveries.rest { hash.add(UInt64(delivery.rawValue)) }
       hash.add(touches)
     } else if !recipe.interactive.needsGesture {
-      // A transition may be driven by where the finger was last.
+      // The last position of the finger may still drive a transition.
       hash.add(touches.translation)
       hash.add(touches.location)
       hash.add(touches.velocity(at: now))
@@ -132,7 +132,7 @@ extension NavigationModel {
   /// Adds the state of each screen, after everything else that names screens.
   package mutating func addScreens(to hash: inout SituationHash, _ view: borrowing SituationView) {
     hash.add(bit(screens.tabBarWaits, 0) | bit(screens.someAttach, 1))
-    // In which order interchangeable screens stand here must not count.
+    // The order of interchangeable screens must not matter here.
     var sum = SituationSum()
     let readsCounts = view.readsCounts
     let readsTitles = view.readsTitles
@@ -149,14 +149,14 @@ extension NavigationModel {
 }
 
 extension FrameClock {
-  /// What a point in time and another have in common whose frames come alike from there on: the time since frames last
-  /// fell where they fell at the start; at a rate where they never do, the time itself.
+  /// The time since frames last fell as they did at the start, so that equal values have equal future frames;
+  /// at a refresh rate without such a repetition, the time itself.
   func phase(at time: Nanoseconds) -> Nanoseconds {
     let period = refresh == refresh.rounded() && refresh >= 1 ? repetition(Int64(refresh)) : 0
     return period > 0 ? time % period : time
   }
 
-  /// The shortest span after which frames fall again at whole nanoseconds.
+  /// The shortest time after which frames fall on whole nanoseconds again.
   private func repetition(_ refresh: Int64) -> Nanoseconds {
     let second: Nanoseconds = 1_000_000_000
     var (a, b) = (second, refresh)
@@ -166,7 +166,7 @@ extension FrameClock {
 }
 
 extension Formula {
-  /// Whether it is false as long as no gesture is under way.
+  /// Whether it is false whenever no gesture is active.
   var needsGesture: Bool { nodes.isEmpty ? false : needsGesture(nodes.count - 1) }
 
   private func needsGesture(_ place: Int) -> Bool {

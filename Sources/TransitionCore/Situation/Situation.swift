@@ -1,7 +1,7 @@
 /// A fingerprint of everything that can still happen to a model.
 ///
-/// Two models with equal situations react alike to the same calls from here on: the same callbacks, decisions and
-/// warnings, the same time apart. It has 128 bits, so that different situations do not meet by chance.
+/// Two models with equal situations react alike to the same calls from now on: with the same callbacks,
+/// decisions and warnings at the same intervals. It has 128 bits, so that collisions are negligible.
 public struct Situation: Hashable, Sendable, BitwiseCopyable {
   /// The first 64 bits.
   public var high: UInt64

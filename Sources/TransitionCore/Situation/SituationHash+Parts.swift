@@ -1,5 +1,5 @@
-// What each part of the model adds to a situation. A transition that is none, and what is left of one that is over, add
-// nothing; numbers of calls and gestures are no more than names, and count by what they belong to.
+// How each part of the model is added to a situation. Absent transitions and the remains of finished ones add
+// nothing; the numbers of calls and gestures are only names, so their relations are added instead.
 
 extension SituationHash {
   mutating func add(_ device: borrowing Device) {
@@ -9,7 +9,7 @@ extension SituationHash {
     add(bit(device.isRightToLeft, 0))
   }
 
-  /// The settings, which a dictionary's hash tells apart: two of them, with different beginnings.
+  /// Adds the settings as two hashes with different seeds.
   @inline(never) mutating func add(_ recipe: Recipe) {
     for beginning in 0..<2 {
       var hasher = Hasher()
@@ -20,9 +20,9 @@ extension SituationHash {
   }
 
   /// - Parameters:
-  ///   - handler: whose driver transitions may have.
-  ///   - isInteracting: whether a gesture is under way, which belongs to one delegate.
-  ///   - keepsDriver: whether a transition to come can get the driver of the last gesture.
+  ///   - handler: the handler whose driver transitions may have.
+  ///   - isInteracting: whether a gesture is active, which belongs to one delegate.
+  ///   - keepsDriver: whether a future transition can get the driver of the last gesture.
   mutating func add(
     _ controller: borrowing NavigationController, _ handler: borrowing GestureHandler, _ isInteracting: Bool,
     _ keepsDriver: Bool
@@ -60,7 +60,8 @@ extension SituationHash {
     }
   }
 
-  /// What drives a transition: nothing, what the latest gesture drives, what the delegate's gestures share, or another.
+  /// Adds what drives a transition: nothing, the latest gesture's driver, the delegate's shared driver, or
+  /// another.
   private mutating func add(
     driver: DriverID, of handler: borrowing GestureHandler, sharedBy delegate: Int32
   ) {
@@ -257,7 +258,7 @@ extension SituationHash {
     add(touch.givenVelocity)
     add(touch.scrollStart)
     if touch.scrollScreen.exists { add(touch.scrollScreen) }
-    // What rests for so long has no velocity any more, however long it rests.
+    // After this time at rest the velocity stays 0.
     if touch.isMeasured { add(span: min(now - touch.movedAt, Touch.restAfter)) }
     if touch.motion.isUnderWay {
       add(touch.motion.from)
@@ -304,7 +305,8 @@ extension SituationHash {
 }
 
 extension Screens {
-  /// Calls `body` with each screen that is not as new, by its number; the traits are nil where none has any.
+  /// Calls `body` with each screen that is not in its initial state, by its number; the traits are nil if no
+  /// screen has any.
   func forEachThatCounts(
     counts: Bool, _ body: (Int, borrowing ScreenState, ScreenTraits?) -> Void
   ) {
@@ -320,7 +322,7 @@ extension Screens {
 }
 
 extension ScreenState {
-  /// Whether it stands as one that was never shown.
+  /// Whether it equals the state of a screen that was never shown.
   @inline(__always) fileprivate var isAsNew: Bool {
     lifecycle == .detached && !isLoaded && scrollAxis == .none && scrollOffset == 0 && !hidesTabBar
   }

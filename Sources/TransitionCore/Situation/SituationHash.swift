@@ -1,10 +1,11 @@
-/// Makes a `Situation` word by word; the same words give the same one in every process.
+/// Computes a `Situation` word by word; the same words give the same result in every process.
 package struct SituationHash {
   private var high: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var low: UInt64 = 0xD1B5_4A32_D192_ED03
-  /// The time that others are told from.
+  /// The time to which other times are relative.
   let now: Nanoseconds
-  /// By the number of an interchangeable screen: its place in the order of appearance, from 1; 0 before.
+  /// For the number of an interchangeable screen, its rank in the order of appearance, from 1; 0 before it
+  /// appears.
   private var ranks = InlineArray<32, UInt8>(repeating: 0)
   private var appeared: UInt8 = 0
   private let labels: [UInt64]
@@ -14,7 +15,7 @@ package struct SituationHash {
     labels = view.labels
   }
 
-  /// What the words have come to.
+  /// The situation of the words so far.
   package var situation: Situation { Situation(high: high, low: low) }
 
   /// Adds a word.
@@ -23,7 +24,7 @@ package struct SituationHash {
     low = Self.fold(low &+ word, 0xE703_7ED1_A0B4_28DB)
   }
 
-  /// Both halves of a product, which mixes all bits of both factors.
+  /// Combines both halves of a product, which mixes all bits of both factors.
   @inline(__always) static func fold(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let product = a.multipliedFullWidth(by: b)
     return product.high ^ product.low
@@ -35,7 +36,7 @@ package struct SituationHash {
   /// Adds a count.
   @inline(__always) package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-  /// Adds a point in time, as what is left until then.
+  /// Adds a point in time, relative to `now`.
   @inline(__always) package mutating func add(time: Nanoseconds) {
     add(UInt64(bitPattern: time == .max ? .max : time &- now))
   }
@@ -43,7 +44,7 @@ package struct SituationHash {
   /// Adds a span of time.
   @inline(__always) mutating func add(span: Nanoseconds) { add(UInt64(bitPattern: span)) }
 
-  /// Adds a screen as it is known.
+  /// Adds a screen by its label.
   @inline(__always) package mutating func add(_ screen: ScreenID) { add(label(of: screen)) }
 
   /// Adds screens in their order.
@@ -57,7 +58,7 @@ package struct SituationHash {
     add(vector.y)
   }
 
-  /// What a screen is known by; an interchangeable one gets its place in the order of appearance now.
+  /// The label of a screen; an interchangeable one gets its rank in the order of appearance now.
   @inline(__always) mutating func label(of screen: ScreenID) -> UInt64 {
     let number = Int(screen.number)
     if number < 0 { return .max }
@@ -66,7 +67,7 @@ package struct SituationHash {
     return label < UInt64(SituationView.mostInterchangeable) ? rank(Int(label)) : label
   }
 
-  /// What a screen is known by; nil for an interchangeable one that has not appeared.
+  /// The label of a screen; nil for an interchangeable one that has not appeared.
   func knownLabel(of screen: Int) -> UInt64? {
     guard screen < labels.count else { return SituationView.label(ofNumber: screen) }
     let label = labels[screen]
@@ -83,14 +84,14 @@ package struct SituationHash {
     return UInt64(ranks[number] - 1)
   }
 
-  /// Adds what belongs to several things whose order does not matter.
+  /// Adds the sum for several things whose order does not matter.
   mutating func add(sum: borrowing SituationSum) {
     add(sum.high)
     add(sum.low)
   }
 }
 
-/// A sum of hashes, which is the same in any order.
+/// A sum of hashes, which does not depend on their order.
 struct SituationSum {
   fileprivate var high: UInt64 = 0
   fileprivate var low: UInt64 = 0

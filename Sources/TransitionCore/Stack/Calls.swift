@@ -1,22 +1,22 @@
-/// The calls of operations: which was the latest, and what came of them.
+/// The calls of operations: the latest one, and their results.
 @usableFromInline struct Calls: Hashable, Sendable {
-  /// The latest, or the one whose turn has come.
+  /// The latest call, or the queued call that is running.
   private(set) var latest = CallID.none
-  /// Questions that wait for their answers, the latest last.
+  /// Questions that wait for answers, the latest last.
   var questions: [Question] = []
-  /// Whether shouldPop has been asked for the pop that is being called, or need not be.
+  /// Whether shouldPop was already called for the pop that is being called, or is not needed.
   var isAskedForPop = false
-  /// Whether the question of the latest tap was answered with no.
+  /// Whether the question of the latest tap was refused.
   var wasRefused = false
   /// How the last transition ended.
   var outcome = Outcome.none
   /// An error that a queued call raised when it started.
   @usableFromInline var raised: RaisedError?
 
-  /// One more is made.
+  /// Counts a new call.
   mutating func count() { latest = latest.next }
 
-  /// One that waited has its turn: until `resume(_:)` with what this returns, it is the latest.
+  /// Makes a queued call the latest one, until `resume(_:)` is called with the returned call.
   mutating func take(up call: CallID) -> CallID {
     defer { latest = call }
     return latest

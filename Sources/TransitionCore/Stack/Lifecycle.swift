@@ -1,4 +1,4 @@
-/// Where a screen's view stands between its appearance callbacks.
+/// The state of a screen's view between its appearance callbacks.
 ///
 ///     detached ─┐
 ///               ├─ viewWillAppear ─► appearing ─ viewDidAppear ─► appeared
@@ -7,8 +7,8 @@
 ///         │                          ▼      │                        │
 ///         └── viewDidDisappear ── disappearing ◄─────────────────────┘
 ///
-/// `deinit` leads from detached and disappeared to detached. A turn back while appearing or
-/// disappearing is legal, and so is the `viewDidDisappear` after it (a cancelled swipe does it). — WANG
+/// `deinit` leads from detached and disappeared to detached. Turning back while appearing or disappearing is
+/// legal, and so is the `viewDidDisappear` after it, as in a cancelled swipe. — WANG
 public enum Lifecycle: UInt8, Hashable, Sendable, CaseIterable {
   case detached
   case appearing
@@ -16,9 +16,9 @@ public enum Lifecycle: UInt8, Hashable, Sendable, CaseIterable {
   case disappearing
   case disappeared
 
-  /// Where `event` leads from here, or nil where UIKit would call it unbalanced.
+  /// The state after `event`, or nil if UIKit would report an unbalanced call.
   ///
-  /// Events that are no appearance callbacks lead nowhere: the state stays.
+  /// Events that are not appearance callbacks do not change the state.
   @inline(__always) public func next(after event: EventKind) -> Lifecycle? {
     switch event {
     case .viewWillAppear: self == .appeared || self == .appearing ? nil : .appearing

@@ -1,8 +1,9 @@
-/// Where one event leads from each state of a screen's view: `Lifecycle.next(after:)` in a number, four bits for each state.
+/// The results of `Lifecycle.next(after:)` for one event, packed into an integer with four bits for each
+/// state.
 struct LifecycleRow {
   private var bits: UInt32 = 0
 
-  /// A row that nobody reads.
+  /// An unused row.
   init() {}
 
   init(_ event: EventKind) {
@@ -11,7 +12,7 @@ struct LifecycleRow {
     }
   }
 
-  /// Where it leads from there, or nil where it has no place.
+  /// The state after the event, or nil if it is out of order.
   @inline(__always) subscript(state: Lifecycle) -> Lifecycle? {
     Lifecycle(rawValue: UInt8(truncatingIfNeeded: bits >> (4 * UInt32(state.rawValue)) & 15))
   }

@@ -1,63 +1,64 @@
 /// A navigation controller: stack, transition, queue and bar.
 ///
-/// Public names are UIKit's. The model has one for every stack and works on one at a time.
+/// Public names are UIKit's. The model has one for every stack; only one is current at a time.
 public struct NavigationController: Hashable, Sendable {
   /// The screens in the stack, bottom to top. — viewControllers
   public internal(set) var stack: [ScreenID] = []
   /// The running transition.
   public internal(set) var transition = Transition()
-  /// Calls that wait for the running transition.
+  /// Calls that are queued behind the running transition.
   public internal(set) var queue = OperationQueue()
-  /// The stack as those that wait will leave it.
+  /// The stack after all queued calls.
   var planned = PlannedStack()
   /// The navigation bar.
   public internal(set) var bar = NavigationBar()
 
-  /// For a set: the stack as it will be once the call is committed, then as it was before.
+  /// For `set`: the new stack until the call is committed, then the old one.
   var otherStack: [ScreenID] = []
-  /// What the running operation adds, and what it takes away (top first).
+  /// The screens that the running operation adds, and those that it removes (top first).
   var added: [ScreenID] = []
   @usableFromInline var removed: [ScreenID] = []
-  /// Transitions that run beside a later one. — `Recipe.Busy.corrupts`
+  /// Transitions that overlap with a later one. — `Recipe.Busy.corrupts`
   @usableFromInline var overlapped: [Overlap] = []
-  /// Whether the transition at hand overlaps with others, or did.
+  /// Whether the current transition overlaps with others, or did.
   var isOverlapping = false
   /// Whether a call waits for the layout pass.
   @usableFromInline var needsLayout = false
-  /// What became of the recipe's recognizer on its view.
+  /// How the recipe's recognizer is attached to its view.
   var attachment = Attachment()
-  /// The controller's own switch of swiping back.
+  /// Whether the controller enables swiping back.
   var isSwipeOn = true
-  /// Whether a screen was the last to switch swiping back off.
+  /// Whether a screen was the last to disable swiping back.
   var isSwipeOffByScreen = false
-  /// What the screen on top has done in its viewWillAppear, and undoes in its viewWillDisappear.
+  /// The changes of the top screen's viewWillAppear, which its viewWillDisappear reverts.
   var screenWork = ScreenWork()
-  /// Whether the tab bar was left hidden by a pop over several screens. — iOS 14.0: jianshu 4e94dd08623b
+  /// Whether a pop over several screens left the tab bar hidden. — iOS 14.0: jianshu 4e94dd08623b
   var leavesTabBarHidden = false
-  /// Whether its delegate has not been told of the screen on top, since it was changed out of sight. — QMUI
+  /// Whether the delegate has not been called for the top screen, since it changed out of sight. — QMUI
   var owesDelegate = false
 
-  /// One with nothing in its stack.
+  /// A controller with an empty stack.
   @usableFromInline init() {}
 
   /// The screen on top of the stack. — topViewController
   @inlinable @inline(__always) public var top: ScreenID { stack.last ?? .none }
 
-  /// The bottom screen, by which scenarios name the stack.
+  /// The bottom screen, which identifies the stack in scenarios.
   public var root: ScreenID { stack.first ?? .none }
 
-  /// Whether something of it is in flight or waits.
+  /// Whether it has a running transition or a queued call.
   @inlinable @inline(__always) var isBusy: Bool {
     transition.kind != .none || needsLayout || !queue.isEmpty
   }
 
-  /// Whether a call, by its number, runs or waits here.
+  /// Whether a call, by its number, runs or is queued here.
   func isAtWork(on number: CallID) -> Bool {
     transition.kind != .none && transition.number == number || queue.place(of: number) != nil
       || overlapped.contains { $0.transition.number == number }
   }
 
-  /// The screen that still reads as standing below what stays; `none` but for a pop over several screens. — QMUI
+  /// The leaving screen that still reads as below the remaining ones; `none` except for a pop over several
+  /// screens. — QMUI
   ///
   /// - Parameter isTransient: the recipe's `multiPopTransient`.
   @inlinable @inline(__always) func transientLeaver(_ isTransient: Bool) -> ScreenID {
@@ -65,18 +66,18 @@ public struct NavigationController: Hashable, Sendable {
       ? transition.from : .none
   }
 
-  /// Whether a screen comes to it or leaves it.
+  /// Whether a screen enters or leaves it.
   func isMoving(_ screen: ScreenID) -> Bool {
     transition.kind != .none && (added.contains(screen) || removed.contains(screen))
   }
 
-  /// Puts the other stack in the place of the one that is there, which is the other one from then on.
+  /// Swaps the stack with `otherStack`.
   mutating func exchangeStack() { swap(&stack, &otherStack) }
 
-  /// The app switches swiping back.
+  /// Enables or disables swiping back, as the app does.
   ///
-  /// - Parameter removesDelegate: whether the switch takes the navigation delegate away, and makes another when it is on
-  ///   again; otherwise it refuses, and is the variable that screens write too.
+  /// - Parameter removesDelegate: whether disabling removes the navigation delegate, and enabling sets a new
+  ///   one; otherwise the recognizer refuses, by the same variable that screens set.
   mutating func switchSwipe(on isOn: Bool, removesDelegate: Bool) {
     defer { isSwipeOn = isOn }
     guard removesDelegate else {
@@ -87,13 +88,13 @@ public struct NavigationController: Hashable, Sendable {
     if isOn {
       attachment.delegate += 1
     } else if attachment.isAttached {
-      // The delegate goes with its target; the recognizer stays on the view.
+      // The delegate is removed with its target; the recognizer stays on the view.
       attachment.isAttached = false
       attachment.hasLeftover = true
     }
   }
 
-  /// Takes over the buffers of one that is thrown away, empty.
+  /// Takes over the emptied buffers of a controller that is discarded.
   mutating func keepBuffers(of old: inout NavigationController) {
     swap(&stack, &old.stack)
     swap(&otherStack, &old.otherStack)

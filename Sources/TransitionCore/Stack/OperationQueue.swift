@@ -1,28 +1,28 @@
-/// Calls that wait for their turn, the first to come first.
+/// Queued calls, first in, first out.
 ///
-/// Taking the first one off moves nothing, however many wait.
+/// Removing the first call takes constant time.
 public struct OperationQueue: Hashable, Sendable, RandomAccessCollection {
-  /// Those that wait, behind some whose turn has come.
+  /// The queued calls, after some that have been removed.
   private var items: [QueuedOperation] = []
-  /// How many of `items` have had their turn.
+  /// Number of removed calls in `items`.
   private var head = 0
-  /// How many were taken off in all: the number, from 0, of the one that is first now.
+  /// Total number of removed calls, which is also the number of the first queued one, from 0.
   private(set) var taken = 0
-  /// Whether they stand in the order of their calls, but for those made while another has its turn.
+  /// Whether the calls are in order of their numbers, apart from those made while a queued one runs.
   private var isInOrder = true
 
-  /// One in which nothing waits.
+  /// An empty queue.
   init() {}
 
-  /// The place of the first.
+  /// The index of the first call.
   public var startIndex: Int { 0 }
-  /// How many wait.
+  /// Number of queued calls.
   public var endIndex: Int { items.count - head }
 
-  /// The one with so many before it.
+  /// The call at an index.
   public subscript(place: Int) -> QueuedOperation { items[head + place] }
 
-  /// Whether nothing waits.
+  /// Whether no call is queued.
   @inline(__always) public var isEmpty: Bool { items.isEmpty }
 
   mutating func append(_ operation: QueuedOperation) {
@@ -30,7 +30,7 @@ public struct OperationQueue: Hashable, Sendable, RandomAccessCollection {
     items.append(operation)
   }
 
-  /// Takes the first off; there must be one.
+  /// Removes and returns the first call; there must be one.
   mutating func removeFirst() -> QueuedOperation {
     let first = items[head]
     head += 1
@@ -46,7 +46,7 @@ public struct OperationQueue: Hashable, Sendable, RandomAccessCollection {
     return first
   }
 
-  /// The place of a call, or nil if it does not wait here.
+  /// The index of a call, or nil if it is not queued here.
   func place(of call: CallID) -> Int? {
     if !isInOrder { return firstIndex { $0.number == call } }
     var (low, high) = (head, items.count)
@@ -57,12 +57,12 @@ public struct OperationQueue: Hashable, Sendable, RandomAccessCollection {
     return low < items.count && items[low].number == call ? low - head : nil
   }
 
-  /// Whether the same calls wait in the same order.
+  /// Whether the same calls are queued in the same order.
   public static func == (a: OperationQueue, b: OperationQueue) -> Bool {
     a.items.count - a.head == b.items.count - b.head && a.items[a.head...] == b.items[b.head...]
   }
 
-  /// Feeds those that wait.
+  /// Hashes the queued calls.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for place in head..<items.count { hasher.combine(items[place]) }

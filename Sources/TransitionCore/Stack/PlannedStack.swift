@@ -1,20 +1,20 @@
-/// The stack as all that waits will leave it, kept from one call to the next so that each looks at its own operation alone.
+/// The stack after all queued calls, cached so that each new call applies only its own operation.
 ///
-/// It follows from the rest of the model, and so makes no difference between two models.
+/// It is derived from the rest of the model, so it does not affect equality.
 struct PlannedStack: Sendable {
-  /// The stack that everything waits for.
+  /// The stack before the queued calls.
   private var start: [ScreenID] = []
-  /// The first and the last operation that are in it.
+  /// The first and the last applied operation.
   private var first: QueuedOperation?
   private var last: QueuedOperation?
-  /// How many operations are in it.
+  /// Number of applied operations.
   private var count = 0
-  /// The stack when they have had their turn.
+  /// The stack after the applied operations.
   private(set) var screens: [ScreenID] = []
-  /// The screens in it.
+  /// The screens in that stack.
   private var members = ScreenSet()
 
-  /// Makes it what the operations that wait will make of a stack.
+  /// Applies the queued operations to a stack.
   mutating func catchUp(from start: [ScreenID], with queue: OperationQueue) {
     let goesOn =
       count > 0 && count <= queue.count && queue[0] == first && queue[count - 1] == last
@@ -33,7 +33,7 @@ struct PlannedStack: Sendable {
     last = queue.last
   }
 
-  /// Throws what an operation called now would throw when its turn comes.
+  /// Throws the error that an operation, called now, would raise when it runs.
   func check(_ operation: StackOperation) throws(StepError) {
     switch operation {
     case .push(let screen): if members.contains(screen) { throw .duplicateScreen }
@@ -45,7 +45,7 @@ struct PlannedStack: Sendable {
     }
   }
 
-  /// Does what an operation does; one that has become impossible does nothing, and is reported when its turn comes.
+  /// Applies an operation; an impossible one does nothing, and is reported when it runs.
   private mutating func apply(_ operation: StackOperation) {
     do throws(StepError) {
       try check(operation)
@@ -66,7 +66,7 @@ struct PlannedStack: Sendable {
     } catch {}
   }
 
-  /// Pops down to so many screens; not below one.
+  /// Pops down to that many screens, at least one.
   private mutating func drop(to count: Int) {
     while screens.count > max(1, count), let last = screens.popLast() { members.remove(last) }
   }
@@ -78,7 +78,7 @@ extension PlannedStack: Hashable {
 }
 
 extension [ScreenID] {
-  /// Whether a screen stands in it twice.
+  /// Whether it contains a screen twice.
   var hasDuplicates: Bool {
     var seen = ScreenSet()
     return contains { !seen.insert($0) }

@@ -6,9 +6,9 @@ public struct QueuedOperation: Hashable, Sendable {
   public var isAnimated: Bool
   /// The origin of the call, from `NavigationModel.cause`.
   public var cause: Cause
-  /// Whether the system's recognizer called it, whose pop freezes the interface where it meets the root.
+  /// Whether the system's recognizer called it; such a pop freezes the interface if only the root is left.
   var isOfSystemSwipe = false
-  /// Whether shouldPop has been asked for it, or need not be.
+  /// Whether shouldPop was already called for it, or is not needed.
   var isAsked = false
   /// The number of the call.
   public var number: CallID

@@ -1,4 +1,4 @@
-/// A screen, by its number. The core does not know names.
+/// A screen, identified by its number. The core stores no names.
 public struct ScreenID: Hashable, Sendable, BitwiseCopyable {
   /// 0 and up, chosen by the caller.
   public var number: Int32
@@ -16,7 +16,7 @@ public struct ScreenID: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension [ScreenID] {
-  /// Holds this one screen alone, in the buffer that is there.
+  /// Contains only this screen, in the existing buffer.
   mutating func become(_ screen: ScreenID) {
     if count == 1 {
       self[0] = screen
@@ -26,7 +26,7 @@ extension [ScreenID] {
     }
   }
 
-  /// Holds no screen, in the buffer that is there: for the few that there are faster than `removeAll`.
+  /// Removes all screens and keeps the buffer; faster than `removeAll` for a few.
   @inline(__always) mutating func empty() {
     if !isEmpty { removeEach() }
   }

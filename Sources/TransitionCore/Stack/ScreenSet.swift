@@ -1,4 +1,4 @@
-/// Some of the screens, a bit for each.
+/// A set of screens, with a bit for each.
 struct ScreenSet: Sendable {
   private var words: [UInt64] = []
 
@@ -7,7 +7,7 @@ struct ScreenSet: Sendable {
     return screen.exists && word < words.count && words[word] & bit(screen) != 0
   }
 
-  /// Adds a screen; false if it is in the set already.
+  /// Adds a screen; returns false if the set contains it already.
   @discardableResult @inline(__always) mutating func insert(_ screen: ScreenID) -> Bool {
     guard screen.exists else { return false }
     let word = screen.index >> 6
@@ -26,7 +26,7 @@ struct ScreenSet: Sendable {
     if screen.exists, word < words.count { words[word] &= ~bit(screen) }
   }
 
-  /// Makes it the set of these screens.
+  /// Contains exactly these screens.
   mutating func become(_ screens: [ScreenID]) {
     removeAll()
     for screen in screens { insert(screen) }

@@ -11,15 +11,16 @@ public struct ScreenState: Hashable, Sendable {
   /// The content offset along that axis, in pt.
   public var scrollOffset = 0.0
 
-  /// Whether it hides the tab bar now, while it stands in a stack.
+  /// Whether it hides the tab bar now, while it is in a stack.
   var hidesTabBar = false
-  /// How often each of its callbacks came, over all its lives.
+  /// Number of callbacks of each kind, over all its instances.
   var counts = EventCounts()
 
   /// The state of a screen that was never shown.
   public init() {}
 
-  /// Counts a callback that is no `deinit` and goes where it leads; false if it comes out of turn.
+  /// Counts a callback other than `deinit` and changes the lifecycle by it; returns false if it is out of
+  /// order.
   @inline(__always) mutating func follow(_ kind: EventKind, _ row: LifecycleRow) -> Bool {
     counts.add(kind)
     guard let next = row[lifecycle] else { return false }
@@ -27,7 +28,7 @@ public struct ScreenState: Hashable, Sendable {
     return true
   }
 
-  /// Counts one of its callbacks and goes where it leads; false if it comes out of turn.
+  /// Counts a callback and changes the lifecycle by it; returns false if it is out of order.
   @inline(__always) mutating func follow(_ kind: EventKind) -> Bool {
     counts.add(kind)
     guard let next = lifecycle.next(after: kind) else { return false }

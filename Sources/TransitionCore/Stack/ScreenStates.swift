@@ -1,9 +1,9 @@
 /// The states of all screens, by number, in memory that copies share until one of them changes it.
 ///
-/// As with the log, a run of callbacks asks only once whether the memory is shared: `makeOwn()`, then `follow(…)`.
-// What is shared is never written to, and so it is Sendable.
+/// A series of callbacks checks only once whether the memory is shared: `makeOwn()`, then `follow(…)`. Shared
+/// memory is never written, so the type is Sendable.
 struct ScreenStates: @unchecked Sendable {
-  /// One more than the highest number of a screen that there is room for.
+  /// Number of screens that fit, which is one more than the highest number.
   private(set) var count = 0
   private var memory: Memory?
   private var places = UnsafeMutableBufferPointer<ScreenState>(start: nil, count: 0)
@@ -21,28 +21,29 @@ struct ScreenStates: @unchecked Sendable {
     }
   }
 
-  /// Counts a callback other than `deinit` and changes the lifecycle by it; false if it is out of order.
+  /// Counts a callback other than `deinit` and changes the lifecycle by it; returns false if it is out of
+  /// order.
   ///
-  /// `makeOwn()` comes before it.
+  /// Call `makeOwn()` first.
   @inline(__always) mutating func follow(_ index: Int, _ kind: EventKind, _ row: LifecycleRow) -> Bool {
     check(index)
     return places[index].follow(kind, row)
   }
 
-  /// Counts a callback and changes the lifecycle by it; false if it is out of order.
+  /// Counts a callback and changes the lifecycle by it; returns false if it is out of order.
   ///
-  /// `makeOwn()` comes before it.
+  /// Call `makeOwn()` first.
   @inline(__always) mutating func follow(_ index: Int, _ kind: EventKind) -> Bool {
     check(index)
     return places[index].follow(kind)
   }
 
-  /// Moves the states to memory of their own if a copy shares it.
+  /// Copies the states if another value shares them.
   @inline(__always) mutating func makeOwn() {
     if !isKnownUniquelyReferenced(&memory) { move(to: places.count) }
   }
 
-  /// Makes room for a screen, whose state is the one it had, or a new one.
+  /// Makes room for a screen, whose state is kept or initial.
   @inline(__always) mutating func makeRoom(for id: ScreenID) {
     if id.index >= count || memory?.isUsed.contains(id) != true { use(id) }
   }
@@ -58,7 +59,7 @@ struct ScreenStates: @unchecked Sendable {
     if memory.isUsed.insert(id) { memory.used.append(id) }
   }
 
-  /// Makes all states new; it costs as much as the screens that were used.
+  /// Resets all states; it takes time in proportion to the screens that were used.
   mutating func removeAll() {
     count = 0
     guard isKnownUniquelyReferenced(&memory), let memory else {
@@ -66,14 +67,19 @@ struct ScreenStates: @unchecked Sendable {
       places = UnsafeMutableBufferPointer(start: nil, count: 0)
       return
     }
+    // Out of the object, so that the loop does not ask for it again with each screen.
+    let places = places
+    var isUsed = ScreenSet()
+    swap(&isUsed, &memory.isUsed)
     for id in memory.used {
       places[id.index] = ScreenState()
-      memory.isUsed.remove(id)
+      isUsed.remove(id)
     }
+    swap(&isUsed, &memory.isUsed)
     memory.used.removeAll(keepingCapacity: true)
   }
 
-  /// How often an event came, of all screens together.
+  /// Number of events of a kind, over all screens.
   func count(of kind: EventKind) -> Int {
     var sum = 0
     for id in memory?.used ?? [] { sum += places[id.index].counts[kind] }
@@ -92,17 +98,17 @@ struct ScreenStates: @unchecked Sendable {
     memory = new
   }
 
-  /// Places for states: the first `ready` hold one, which is new where the screen is not used.
+  /// Storage for states: the first `ready` are initialized; those of unused screens have the initial state.
   private final class Memory {
     let start: UnsafeMutablePointer<ScreenState>
     @exclusivity(unchecked) var ready = 0
-    /// The screens that there was made room for, in that order.
+    /// The screens that were added, in that order.
     @exclusivity(unchecked) var used: [ScreenID] = []
     @exclusivity(unchecked) var isUsed = ScreenSet()
 
     init(capacity: Int) { start = .allocate(capacity: capacity) }
 
-    /// Copies the states of another, which has no more places.
+    /// Copies the states of a storage that is not larger.
     func takeOver(_ other: Memory) {
       start.initialize(from: other.start, count: other.ready)
       (ready, used, isUsed) = (other.ready, other.used, other.isUsed)

@@ -29,7 +29,7 @@ public struct ScreenTraits: Hashable, Sendable {
   public var barAlpha: Double?
   /// Whether the screen allows swiping back while it is on top; nil if unspecified.
   public var swipe: Bool?
-  /// Whether the screen hides the tab bar, from the next change of its stack on. — hidesBottomBarWhenPushed
+  /// Whether the screen hides the tab bar, from the next change of its stack. — hidesBottomBarWhenPushed
   public var hidesTabBar = false
   /// Its back button.
   public var back = Back.system
@@ -44,6 +44,6 @@ public struct ScreenTraits: Hashable, Sendable {
   /// The number of the screen's title, chosen by the caller; -1 for none.
   public var title: Int32 = -1
 
-  /// A screen without own behaviour.
+  /// A screen without traits.
   public init() {}
 }

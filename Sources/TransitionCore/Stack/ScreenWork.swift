@@ -1,8 +1,8 @@
-/// What a screen has changed for the time that it shows.
+/// The changes that a screen has made for as long as it is visible.
 struct ScreenWork: Hashable, Sendable {
-  /// Who hid the bar, and whether at once.
+  /// The screen that hid the bar, and whether it did so without animation.
   var hider = ScreenID.none
   var hidesAbruptly = false
-  /// Who switched swiping back off.
+  /// The screen that disabled swiping back.
   var switcher = ScreenID.none
 }

@@ -1,64 +1,65 @@
-/// What the model keeps of all screens, by number: where each stands, and what each does of its own.
+/// The states and traits of all screens, by number.
 struct Screens: Hashable, Sendable {
   private(set) var states = ScreenStates()
-  /// Empty while none does anything of its own.
+  /// Empty while no screen has traits.
   private(set) var traits: [ScreenTraits] = []
-  /// Those that stand in a stack; also some that did.
+  /// Screens that are, or once were, in a stack.
   private var standing = Standing()
-  /// Whether a trait of the tab bar changed while its screen stood in a stack: it acts with the next change of that.
+  /// Whether a screen in a stack changed its tab bar trait, which takes effect with the stack's next change.
   private(set) var tabBarWaits = false
-  /// Whether some screen attaches the recognizer.
+  /// Whether any screen attaches the recognizer.
   private(set) var someAttach = false
 
-  /// Whether some screen does something of its own.
+  /// Whether any screen has traits.
   @inline(__always) var haveTraits: Bool { !traits.isEmpty }
 
-  /// A screen that there is room for, where it stands.
+  /// The state of a screen that fits, accessed in place.
   subscript(id: ScreenID) -> ScreenState {
     @inline(__always) _read { yield states[id.index] }
     @inline(__always) _modify { yield &states[id.index] }
   }
 
-  /// Moves the states to memory of their own if a copy shares it: before a run of `follow(…)`.
+  /// Copies the states if another value shares them; call it before a series of `follow(…)`.
   @inline(__always) mutating func makeOwn() { states.makeOwn() }
 
-  /// Counts a callback other than `deinit` and changes the screen's lifecycle by it; false if it is out of order.
+  /// Counts a callback other than `deinit` and changes the lifecycle by it; returns false if it is out of
+  /// order.
   @inline(__always) mutating func follow(_ id: ScreenID, _ kind: EventKind, _ row: LifecycleRow) -> Bool {
     states.follow(id.index, kind, row)
   }
 
-  /// Counts a callback and changes the screen's lifecycle by it; false if it is out of order.
+  /// Counts a callback and changes the screen's lifecycle by it; returns false if it is out of order.
   @inline(__always) mutating func follow(_ id: ScreenID, _ kind: EventKind) -> Bool {
     states.follow(id.index, kind)
   }
 
-  /// Loads a screen's view; false if it is loaded already.
+  /// Loads a screen's view; returns false if it is loaded already.
   @inline(__always) mutating func load(_ id: ScreenID) -> Bool {
     if states[id.index].isLoaded { return false }
     states[id.index].isLoaded = true
     return true
   }
 
-  /// Reads something of a screen where it stands; nil where there is no room for it.
+  /// Reads a screen's state in place; returns nil if the screen does not fit.
   @inline(__always) func read<Value>(_ id: ScreenID, _ read: (borrowing ScreenState) -> Value) -> Value? {
     know(id) ? read(states[id.index]) : nil
   }
 
-  /// Whether there is room for a screen.
+  /// Whether there is a state for a screen.
   @inline(__always) func know(_ id: ScreenID) -> Bool { id.exists && id.index < states.count }
 
   @inline(__always) mutating func makeRoom(for id: ScreenID) { states.makeRoom(for: id) }
 
-  /// Whether a screen may stand in a stack; if not, no stack need be searched for it.
+  /// Whether a screen may be in a stack; if not, no stack has to be searched.
   @inline(__always) func mayStand(_ id: ScreenID) -> Bool { standing.set.contains(id) }
 
-  /// A screen has come into a stack.
+  /// Records that a screen has entered a stack.
   @inline(__always) mutating func stand(_ id: ScreenID) { standing.set.insert(id) }
 
-  /// A screen has left its stack.
+  /// Records that a screen has left its stack.
   @inline(__always) mutating func leave(_ id: ScreenID) { standing.set.remove(id) }
 
-  /// What a screen does of its own; one that was given nothing does nothing.
+  /// The traits of a screen; without any, the default traits.
   @inline(__always) func traits(of id: ScreenID) -> ScreenTraits {
     id.exists && id.index < traits.count ? traits[id.index] : ScreenTraits()
   }
@@ -71,23 +72,23 @@ struct Screens: Hashable, Sendable {
     if new.attaches { someAttach = true }
   }
 
-  /// Whether a screen hides the tab bar while it stands in a stack.
+  /// Whether a screen hides the tab bar while it is in a stack.
   func hidesTabBar(_ id: ScreenID) -> Bool { know(id) && states[id.index].hidesTabBar }
 
-  /// Has a screen hide the tab bar or not, at once or with the next change of its stack.
+  /// Sets whether a screen hides the tab bar, at once or with the next change of its stack.
   mutating func setTabBarHidden(_ isHidden: Bool, by id: ScreenID, atOnce: Bool) {
     if atOnce { states[id.index].hidesTabBar = isHidden } else { tabBarWaits = true }
   }
 
-  /// A stack has changed: what its screens make of the tab bar acts now.
+  /// Applies the tab bar traits of a stack's screens after the stack has changed.
   @inline(never) mutating func updateTabBar(for stack: [ScreenID]) {
     for id in stack { states[id.index].hidesTabBar = traits(of: id).hidesTabBar }
   }
 
-  /// How often an event came, of all screens together.
+  /// Number of events of a kind, over all screens.
   func count(of kind: EventKind) -> Int { states.count(of: kind) }
 
-  /// Takes over the buffer of one that is thrown away, empty.
+  /// Takes over the emptied buffer of a value that is discarded.
   mutating func keepBuffer(of old: inout Screens) {
     swap(&states, &old.states)
     states.removeAll()
@@ -95,7 +96,7 @@ struct Screens: Hashable, Sendable {
     standing.set.removeAll()
   }
 
-  /// A set that makes no difference between two models: it follows from their stacks.
+  /// A set that is derived from the stacks and does not affect equality of models.
   private struct Standing: Hashable, Sendable {
     var set = ScreenSet()
 

@@ -3,7 +3,7 @@ import Platform
 import Reports
 import ScenarioRunner
 
-/// `navscript explore`: every sequence of a file's actions, and the shortest that breaks a rule.
+/// `navscript explore`: tries every sequence of a file's actions and prints the shortest that breaks a rule.
 enum ExploreCommand: Subcommand {
   static let name = "explore"
   static let summary = "Try every sequence of actions, and find the shortest that breaks a rule"

@@ -4,7 +4,7 @@ import Reports
 import ScenarioRunner
 import ScenarioRuntime
 
-/// What `navscript explore` does once its command line is understood.
+/// Runs `navscript explore` after its command line was read.
 struct ExploreFlow {
   private let options: ExploreOptions
   private let arguments: Arguments
@@ -14,7 +14,7 @@ struct ExploreFlow {
     self.arguments = arguments
   }
 
-  /// Explores, and says how to end.
+  /// Explores, and returns the exit code.
   func run(on console: inout Console) throws(UsageError) -> ExitCode {
     console.colour(options.colour)
     var found = FileFinder.find(options.paths)
@@ -98,7 +98,7 @@ struct ExploreFlow {
   }
 }
 
-/// A line on a terminal that says how far a search is; nothing anywhere else.
+/// A progress line on a terminal; nothing anywhere else.
 // Only the thread that merges the workers' results touches it.
 private final class ExplorationLine: @unchecked Sendable {
   private let isShown: Bool

@@ -1,7 +1,7 @@
 import Reports
 import ScenarioRunner
 
-/// What the command line of `navscript explore` asks for.
+/// The options of `navscript explore`.
 struct ExploreOptions {
   var paths: [PathArgument] = []
   var texts: [SuiteInput] = []
@@ -9,7 +9,7 @@ struct ExploreOptions {
   var filters: [String] = []
   var plan = ExplorationPlan()
   var reports: [ReportTarget] = []
-  /// The file that counterexamples are written to.
+  /// The file for counterexamples.
   var save: String?
   var errorFormat = DiagnosticFormat.full
   var colour = ColourChoice.auto
@@ -55,7 +55,7 @@ struct ExploreOptions {
     }
   }
 
-  /// Refuses what does not go together, and settles what depends on several options.
+  /// Rejects options that exclude each other, and sets the values that depend on several options.
   mutating func settle(_ arguments: Arguments) throws(UsageError) {
     if paths.isEmpty, texts.isEmpty, !readsInput {
       throw arguments.error("there is nothing to explore: name a file, a folder, `-` or -e TEXT")

@@ -2,11 +2,11 @@ import Explorer
 import Reports
 import ScenarioRunner
 
-/// The file that `--save` names: what was found, as scenarios that fail.
+/// The file that `--save` names: counterexamples as scenarios that fail.
 struct SavedSequences {
   private let file: ReplacedFile?
 
-  /// Opens the file, so that a search is not made in vain.
+  /// Opens the file before the search, so that an error is reported early.
   init(_ path: String?, inputs: [SuiteInput], _ arguments: Arguments) throws(UsageError) {
     guard let path else {
       file = nil
@@ -21,7 +21,7 @@ struct SavedSequences {
     }
   }
 
-  /// Writes it; whether that went well.
+  /// Writes the file; returns whether that succeeded.
   func write(_ suite: SuiteResult, on console: inout Console) -> Bool {
     guard let file else { return true }
     var text = ""

@@ -2,10 +2,11 @@ import Platform
 import Reports
 import ScenarioRunner
 
-/// What Bazel tells a test through its environment.
+/// The test settings that Bazel passes in the environment.
 ///
-/// - Source: Bazel's "Test encyclopedia": `TEST_TOTAL_SHARDS`, `TEST_SHARD_INDEX` (from 0), `TEST_SHARD_STATUS_FILE` (to be touched by who
-///   understands shards), `XML_OUTPUT_FILE`, `TESTBRIDGE_TEST_ONLY`, `TESTBRIDGE_TEST_RUNNER_FAIL_FAST`.
+/// - Source: Bazel's "Test encyclopedia": `TEST_TOTAL_SHARDS`, `TEST_SHARD_INDEX` (from 0),
+///   `TEST_SHARD_STATUS_FILE` (which a test touches to show that it supports shards), `XML_OUTPUT_FILE`,
+///   `TESTBRIDGE_TEST_ONLY`, `TESTBRIDGE_TEST_RUNNER_FAIL_FAST`.
 struct BazelProtocol {
   private let environment: (String) -> String?
 
@@ -13,7 +14,7 @@ struct BazelProtocol {
     self.environment = environment
   }
 
-  /// Adds what the environment asks for; what the command line says stays.
+  /// Applies the environment's settings; options of the command line have precedence.
   func adjust(_ options: inout RunOptions, _ arguments: Arguments) throws(UsageError) {
     if options.shard == nil, value("TEST_TOTAL_SHARDS") != nil, value("TEST_SHARD_INDEX") != nil {
       options.shard = .auto(count: nil)

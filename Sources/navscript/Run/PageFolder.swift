@@ -6,10 +6,10 @@ import ScenarioRuntime
 struct PageFolder: Equatable {
   /// The folder.
   var path: String
-  /// Whether scenarios that passed have a page too.
+  /// Whether scenarios that passed get a page too.
   var hasAll: Bool
 
-  /// Reads `html=DIR`; nil for another report.
+  /// Reads `html=DIR`; returns nil for another report.
   init?(_ text: String, _ arguments: Arguments) throws(UsageError) {
     let name = String(text.prefix { $0 != "=" })
     guard name == "html" || name == "html-all" else { return nil }
@@ -20,7 +20,8 @@ struct PageFolder: Equatable {
     }
   }
 
-  /// Runs the scenarios again that get a page, and writes pages and list; false, and a word about it, where that fails.
+  /// Runs the chosen scenarios again and writes their pages and the list; reports a failure and returns
+  /// false.
   func write(_ suite: SuiteResult, _ inputs: [SuiteInput], on console: inout Console) -> Bool {
     guard Folders.make(path) else {
       console.err.line("navscript: the folder `\(visible(path))` cannot be made")
@@ -61,7 +62,7 @@ struct PageFolder: Equatable {
     return .file(path: name)
   }
 
-  /// A name that is safe in a folder and in an address: letters, digits and hyphens.
+  /// A name that is safe in a path and in a URL: letters, digits and hyphens.
   static func fileName(_ number: Int, _ name: String) -> String {
     var slug = ""
     for byte in name.utf8.prefix(60) {
@@ -79,7 +80,7 @@ struct PageFolder: Equatable {
 }
 
 extension ScenarioReader {
-  /// The place of a scenario in the file, by its name and line.
+  /// The index of a scenario in the file, by its name and line.
   func scenario(named name: String, line: Int) -> Int? {
     scenarios.first {
       let info = self.info($0)

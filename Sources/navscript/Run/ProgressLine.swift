@@ -2,7 +2,7 @@ import Platform
 import Reports
 import ScenarioRunner
 
-/// A line on a terminal that says how far a run is; nothing anywhere else.
+/// A progress line on a terminal; nothing anywhere else.
 struct ProgressLine {
   private let isShown: Bool
   private let style: Style
@@ -10,7 +10,7 @@ struct ProgressLine {
   private var last: Int64
   private var isThere = false
 
-  /// A run that is over by then needs none.
+  /// The time in nanoseconds before the line is first shown; shorter runs show none.
   private static let patience: Int64 = 200_000_000
   private static let interval: Int64 = 100_000_000
 
@@ -20,7 +20,7 @@ struct ProgressLine {
     last = start + Self.patience - Self.interval
   }
 
-  /// Shows it, if it is time to.
+  /// Shows the progress if enough time has passed.
   mutating func show(_ progress: SuiteRun.Progress) {
     guard isShown else { return }
     let now = WallClock.now
@@ -30,7 +30,7 @@ struct ProgressLine {
     write("\r\u{1B}[K" + ConsoleReport(style: style).progress(progress))
   }
 
-  /// Takes it away.
+  /// Removes the line.
   mutating func clear() {
     guard isThere else { return }
     isThere = false

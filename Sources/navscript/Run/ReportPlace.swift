@@ -1,7 +1,7 @@
 import Platform
 import ScenarioRunner
 
-/// The file that a report is to be written to, looked at before anything is touched.
+/// The path of a report, checked before anything is written.
 struct ReportPlace {
   private let path: String
   private let target: String
@@ -11,9 +11,9 @@ struct ReportPlace {
     target = Self.canonical(path)
   }
 
-  /// Refuses a place where something is that is read, or that would be run as a scenario the next time.
+  /// Rejects a path that is an input, or that the next run would run as a scenario.
   ///
-  /// - Parameter isScenario: whether it is scenarios that are written there.
+  /// - Parameter isScenario: whether the report consists of scenarios.
   func check(
     _ inputs: [SuiteInput], _ arguments: Arguments, isScenario: Bool = false
   ) throws(UsageError) {
@@ -25,7 +25,7 @@ struct ReportPlace {
     if files.contains(where: { FileIdentity($0) == identity }) || FileIdentity(descriptor: 0) == identity {
       throw arguments.error("the report would be written over `\(path)`, which is to be read")
     }
-    // Files may include others of any name; an earlier report is none of them.
+    // An included file may have any name; an earlier report cannot be one.
     if isReport { return }
     files = IncludeScan.included(by: files, real: realPath) { path in
       var reader = FileReader()
@@ -37,7 +37,7 @@ struct ReportPlace {
     }
   }
 
-  /// Whether nothing or a report stands there.
+  /// Whether the path is free or holds an earlier report.
   private var isReport: Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return true }
@@ -52,7 +52,7 @@ struct ReportPlace {
     }
   }
 
-  /// A path without links in it, also where its file, or its folder, is not there yet.
+  /// A path without symbolic links; its file or folder need not exist yet.
   static func canonical(_ path: String) -> String {
     if let real = realPath(path) { return real }
     let slash = path.lastIndex(of: "/")

@@ -1,7 +1,7 @@
 import Reports
 import ScenarioRunner
 
-/// A report that was asked for.
+/// A report that an option asks for.
 struct ReportTarget {
   var kind: ReportKind
   /// The file; nil for standard output.
@@ -28,7 +28,7 @@ struct ReportTarget {
     self.init(kind: kind, path: path == "-" ? nil : path)
   }
 
-  /// Refuses reports that would be written over each other.
+  /// Rejects two reports with the same path.
   static func check(_ targets: [ReportTarget], _ arguments: Arguments) throws(UsageError) {
     if targets.count(where: { $0.path == nil }) > 1 {
       throw arguments.error("only one report can go to standard output")
@@ -42,19 +42,19 @@ struct ReportTarget {
     }
   }
 
-  /// Refuses reports that would be written over what is read.
+  /// Rejects reports whose path is an input.
   static func check(
     _ targets: [ReportTarget], inputs: [SuiteInput], _ arguments: Arguments
   ) throws(UsageError) {
     for path in targets.compactMap({ $0.path }) { try ReportPlace(path).check(inputs, arguments) }
   }
 
-  /// Makes the folder that the report is to stand in; opening the report tells if that failed.
+  /// Creates the report's folder; a failure shows when the report is opened.
   func makeFolder() {
     if let path { Self.makeFolder(of: path) }
   }
 
-  /// Makes the folder that a file is to stand in.
+  /// Creates the folder of a file.
   static func makeFolder(of path: String) {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
     Folders.make(String(path[..<slash]))
@@ -65,7 +65,7 @@ struct ReportTarget {
 struct ReportFiles {
   private var files: [(kind: ReportKind, file: ReplacedFile?)] = []
 
-  /// Opens all; nil, and a word about it, where one cannot be written.
+  /// Opens all of them; reports the first that cannot be written and returns nil.
   static func open(_ targets: [ReportTarget], on console: inout Console) -> ReportFiles? {
     do throws(PathProblem) {
       return try ReportFiles(targets)
@@ -86,7 +86,7 @@ struct ReportFiles {
 
   var isEmpty: Bool { files.isEmpty }
 
-  /// Writes all, and a word about those that cannot be written.
+  /// Writes all of them, and reports those that cannot be written.
   /// - Returns: whether all were.
   func write(_ record: RunRecord, on console: inout Console) -> Bool {
     var isWhole = true
@@ -106,7 +106,7 @@ struct ReportFiles {
     return isWhole
   }
 
-  /// Says that a report cannot be written.
+  /// Reports that a report cannot be written.
   static func report(_ problem: PathProblem, on console: inout Console) {
     console.err.line(
       "navscript: the report `\(visible(problem.path))` cannot be written: \(problem.writingMessage)")
@@ -114,7 +114,7 @@ struct ReportFiles {
 }
 
 extension ColourChoice {
-  /// Reads what stands behind `--color`.
+  /// Reads the value of `--color`.
   init(_ text: String, _ arguments: Arguments) throws(UsageError) {
     guard let choice = ColourChoice(rawValue: text) else {
       throw arguments.error("`--color` takes auto, always or never, not `\(text)`")

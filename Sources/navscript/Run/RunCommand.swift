@@ -1,7 +1,7 @@
 import Reports
 import ScenarioRunner
 
-/// `navscript run`: files, folders and texts through the engine, failures and a summary out.
+/// `navscript run`: runs files, folders and texts, and prints failures and a summary.
 enum RunCommand: Subcommand {
   static let name = "run"
   static let summary = "Run the scenarios of files, folders, a text or standard input"

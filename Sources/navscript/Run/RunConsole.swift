@@ -7,7 +7,7 @@ struct RunConsole {
   private let plan: RunPlan
   private let inputs: Int
 
-  /// So many warnings of a run are printed, unless all are asked for.
+  /// Maximum number of printed warnings, unless all are asked for.
   static let mostWarnings = 20
 
   init(_ options: RunOptions, _ plan: RunPlan, inputs: Int) {
@@ -16,11 +16,11 @@ struct RunConsole {
     self.inputs = inputs
   }
 
-  /// Problems and warnings to standard error, failures and the summary to standard output.
+  /// Prints problems and warnings to standard error, failures and the summary to standard output.
   ///
-  /// Where a report goes to standard output, everything else goes to standard error.
+  /// If a report is written to standard output, everything else is printed to standard error.
   ///
-  /// Of many warnings only the first are printed, unless all are asked for; all are counted.
+  /// Only the first warnings are printed unless all are asked for; all are counted.
   func report(_ suite: SuiteResult, hasReportOut: Bool, on console: inout Console) {
     let failures = ConsoleReport(
       style: hasReportOut ? console.err.style : console.out.style, quotes: options.errorFormat != .short)
@@ -47,13 +47,13 @@ struct RunConsole {
     if hasReportOut { console.err.write(results) } else { console.out.write(results) }
   }
 
-  /// Why scenarios were not played to a driver, the commonest reason first.
+  /// Prints why scenarios were not played to a driver, the most frequent reason first.
   private func reportSkips(of suite: SuiteResult, on console: inout Console) {
     var counts: [String: Int] = [:]
     for file in suite.files {
       for outcome in file.outcomes where outcome.result.verdict == .skipped {
         let reason = outcome.result.tagReason ?? ""
-        // Without the place, so that alike reasons are counted together.
+        // Without the position, so that equal reasons are counted together.
         let kind = reason.hasPrefix("near-limit") ? "near-limit" : reason.prefix { $0 != "," }
         counts[String(kind), default: 0] += 1
       }
@@ -82,12 +82,12 @@ struct RunConsole {
 
 /// The command that runs the failures again.
 enum RerunCommand {
-  /// Names them where they are few, else asks for those that failed last.
+  /// Names the failures if they are few, otherwise uses the option for the last failures.
   static func text(for suite: SuiteResult, _ plan: RunPlan) -> String? {
     var places: [String] = []
     for file in suite.files {
       guard let name = file.source?.name else { continue }
-      // What came from no file cannot be found again.
+      // An input that is not a file cannot be run again.
       if name.hasPrefix("<") { return nil }
       for outcome in file.outcomes where outcome.result.verdict.isFailure {
         let place = "\(name):\(outcome.info.line)"
@@ -99,9 +99,9 @@ enum RerunCommand {
     return "navscript run " + places.map(quoted).joined(separator: " ")
   }
 
-  /// A word as a shell reads it.
+  /// Quotes a word for a shell.
   private static func quoted(_ word: String) -> String {
-    // Hidden characters are written so that a shell gets them and a terminal does not.
+    // Hidden characters are escaped so that the shell decodes them and the terminal does not see them.
     if word.unicodeScalars.contains(where: { HiddenCharacter.isHidden($0, after: nil) }) {
       return "$'" + word.utf8.map(octal).joined() + "'"
     }
@@ -129,10 +129,10 @@ enum RerunCommand {
 }
 
 extension FileResult {
-  /// The same with as many warnings as there is room for.
+  /// The same result with at most `room` warnings.
   ///
   /// - Parameters:
-  ///   - room: how many more may be shown.
+  ///   - room: the remaining number of warnings; reduced by those that are kept.
   ///   - hidden: counts those that are left out.
   fileprivate func limited(to room: inout Int, hiding hidden: inout Int) -> FileResult {
     let warnings =

@@ -3,7 +3,7 @@ import Platform
 import Reports
 import ScenarioRunner
 
-/// What `navscript run` does once its command line is understood.
+/// Runs `navscript run` after its command line was read.
 struct RunFlow {
   private var options: RunOptions
   private let arguments: Arguments
@@ -16,7 +16,7 @@ struct RunFlow {
     try bazel.adjust(&self.options, arguments)
   }
 
-  /// Runs, and says how to end.
+  /// Runs, and returns the exit code.
   func run(on console: inout Console) throws(UsageError) -> ExitCode {
     console.colour(options.colour)
     var record = FailureRecord(environment: Environment.value)
@@ -30,7 +30,7 @@ struct RunFlow {
     return try run(inputs, plan, &record, on: &console)
   }
 
-  /// One run, with everything that it prints and writes.
+  /// Runs once, with everything that is printed and written.
   func run(
     _ inputs: [SuiteInput], _ plan: RunPlan, _ record: inout FailureRecord, on console: inout Console
   ) throws(UsageError) -> ExitCode {

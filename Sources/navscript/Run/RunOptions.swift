@@ -1,7 +1,7 @@
 import Reports
 import ScenarioRunner
 
-/// What the command line of `navscript run` asks for.
+/// The options of `navscript run`.
 struct RunOptions {
   var paths: [PathArgument] = []
   var texts: [SuiteInput] = []
@@ -30,12 +30,12 @@ struct RunOptions {
   /// The file that recordings are written to; `-` is standard output.
   var trace: String?
   var printsStatistics = false
-  /// The command that drives an app beside the model.
+  /// The command that starts a driver, which plays each scenario to an app.
   var driver: String?
-  /// How long it may take to answer, ns.
+  /// The time limit for a driver's reply, ns.
   var driverTimeout: Int64?
   var isStrict = false
-  /// What the app's own path holds; nil where the command line does not say.
+  /// Whether the app's path includes the root; nil if the command line does not set it.
   var isPathWhole: Bool?
   /// Whether warnings fail, and whether all of them are printed.
   var deniesWarnings = false
@@ -43,7 +43,7 @@ struct RunOptions {
   var colour = ColourChoice.auto
   var errorFormat = DiagnosticFormat.full
 
-  /// Takes an argument that is no option.
+  /// Adds an operand.
   mutating func take(operand: String, _ arguments: Arguments) throws(UsageError) {
     if operand == "-" {
       readsInput = true
@@ -52,7 +52,7 @@ struct RunOptions {
     paths.append(try arguments.path(operand))
   }
 
-  /// Takes an option, and its value off the arguments.
+  /// Reads an option and its value.
   mutating func take(_ option: String, of arguments: inout Arguments) throws(UsageError) {
     if try changes.take(option, of: &arguments) { return }
     switch option {
@@ -105,7 +105,7 @@ struct RunOptions {
     }
   }
 
-  /// Refuses what does not go together.
+  /// Rejects options that exclude each other.
   func settle(_ arguments: Arguments) throws(UsageError) {
     if paths.isEmpty, texts.isEmpty, !readsInput, !lastFailed {
       throw arguments.error("there is nothing to run: name a file, a folder, `-` or -e TEXT")

@@ -1,12 +1,12 @@
 import ScenarioRunner
 
-/// Where `--trace` writes: opened before the run, written after it.
+/// The file of `--trace`: opened before the run, written after it.
 struct TraceFile {
   private let file: ReplacedFile?
   /// Whether it goes to standard output.
   let isStandardOutput: Bool
 
-  /// Opens it, or nothing without a path; nil, and a word about it, where it cannot be written.
+  /// Opens the file if there is a path; reports a file that cannot be written and returns nil.
   static func open(_ path: String?, on console: inout Console) -> TraceFile? {
     guard let path, path != "-" else { return TraceFile(file: nil, isStandardOutput: path == "-") }
     ReportTarget.makeFolder(of: path)
@@ -18,7 +18,7 @@ struct TraceFile {
     }
   }
 
-  /// Writes the recordings in the order of the inputs, of each scenario that of its first run.
+  /// Writes the recording of each scenario's first run, in the order of the inputs.
   /// - Returns: whether they were written.
   func write(_ suite: SuiteResult, on console: inout Console) -> Bool {
     guard file != nil || isStandardOutput else { return true }

@@ -2,13 +2,13 @@ import Platform
 import Reports
 import ScenarioRunner
 
-/// `navscript run --watch`: runs what was asked for, then again what changes, until Ctrl-C.
+/// `navscript run --watch`: runs the scenarios, then again those that change, until Ctrl-C.
 struct Watch {
   private let flow: RunFlow
   private let options: RunOptions
   private let plan: RunPlan
 
-  /// How often it looks, in microseconds.
+  /// The time between two looks at the files, in microseconds.
   private static let interval: UInt32 = 200_000
 
   init(_ options: RunOptions, _ plan: RunPlan, _ flow: RunFlow) {
@@ -22,7 +22,7 @@ struct Watch {
     _ inputs: [SuiteInput], _ record: inout FailureRecord, on console: inout Console
   ) throws(UsageError) -> ExitCode {
     var files = paths(inputs)
-    // What is included changes only when a file does.
+    // The list of included files changes only when a file changes.
     var others = included(by: files)
     var watch = FileWatch(files + others)
     var next = inputs
@@ -54,7 +54,7 @@ struct Watch {
     inputs.compactMap { if case .file(let path) = $0 { path } else { nil } }
   }
 
-  /// Files that are not run themselves but belong to those that are.
+  /// Files that are included by those that run.
   private func included(by files: [String]) -> [String] {
     IncludeScan.included(by: files, real: realPath) { path in
       var reader = FileReader()

@@ -3,12 +3,12 @@ import Platform
 import Reports
 import ScenarioRuntime
 
-/// What Tab does.
+/// Completion with Tab.
 enum Completion {
-  // Readline hands its hooks no context of ours. It calls them on the thread that reads the line, and only then.
+  // Readline passes no context to its hooks. It calls them only on the thread that reads the line.
   nonisolated(unsafe) static var context: LineCompletion?
 
-  /// The hook: a C array of what fits, the common beginning first.
+  /// The hook that returns completions as a C array, their common prefix first.
   static let complete:
     @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> UnsafeMutablePointer<
       UnsafeMutablePointer<CChar>?
@@ -21,7 +21,7 @@ enum Completion {
       let words = context.words(for: before, word: word)
       guard let first = words.first else { return nil }
       if words.count == 1, first.hasSuffix("/") || first.hasPrefix("\"") { nav_append_nothing() }
-      // A second Tab behind a whole word says what it means.
+      // A second Tab after a complete word shows what it means.
       if words.count == 1, first == word, nav_completes_again() != 0,
         let summary = LineCompletion.summary(of: first)
       {
@@ -34,7 +34,7 @@ enum Completion {
       return array
     }
 
-  /// The hook that lists what fits: few words with a sentence each, many in columns.
+  /// The hook that lists completions: a few with a sentence each, many in columns.
   static let display:
     @convention(c) (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, Int32, Int32) -> Void = {
       matches, count, _ in

@@ -1,15 +1,15 @@
 import Platform
 
-/// What the session does with files.
+/// The session's file operations.
 enum FilePath {
-  /// The folder that the process works in.
+  /// The current folder of the process.
   static var current: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// Writes a file; why it cannot be written, or nil.
+  /// Writes a file; returns the reason if that fails, otherwise nil.
   static func write(_ bytes: [UInt8], to path: String) -> String? {
     let descriptor = open(path, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }
@@ -28,9 +28,9 @@ enum FilePath {
   }
 }
 
-/// The window.
+/// The size of the terminal.
 enum TerminalSize {
-  /// Its cells in a line; 80 where nobody knows.
+  /// Its width in cells; 80 if it is unknown.
   static var width: Int {
     var size = winsize()
     if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }

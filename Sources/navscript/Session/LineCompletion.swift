@@ -2,13 +2,13 @@ import Platform
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// What can stand where the cursor is: words of the language, commands, files.
+/// The completions at the cursor: words of the language, commands and files.
 struct LineCompletion {
   let session: Session
-  /// The lines before, of an input that is not complete.
+  /// The earlier lines of an incomplete input.
   let pending: String
 
-  /// The words that fit, whole, for a line up to the cursor; `word` is what stands there.
+  /// The completions for a line up to the cursor; `word` is the text being completed.
   func words(for line: String, word: String) -> [String] {
     if pending.isEmpty, line.drop(while: { $0 == " " }).hasPrefix(":") {
       return command(String(line.drop { $0 == " " }), word)
@@ -19,7 +19,7 @@ struct LineCompletion {
     return session.completions(for: input, upTo: input.utf8.count).filter { $0.hasPrefix(word) }
   }
 
-  /// A sentence about a word that was offered.
+  /// A sentence about an offered word.
   static func summary(of word: String) -> String? {
     if word.hasPrefix(":") { return SessionCommand.form(String(word.dropFirst())).map { $0.summary } }
     return Session.summary(of: word)
@@ -47,14 +47,14 @@ struct LineCompletion {
     return distinct
   }
 
-  /// The path that stands after `include "` at the cursor.
+  /// The path after `include "` at the cursor.
   private static func includedPath(_ line: String) -> String? {
     guard let start = line.end(ofLast: "include \"") else { return nil }
     let path = String(line[start...])
     return path.utf8.contains(0x22) ? nil : path
   }
 
-  /// The files and folders whose path begins so, folders with a slash; hidden ones only where a dot asks for them.
+  /// Files and folders whose path starts so, folders with a slash; hidden ones only after a dot.
   static func files(beginning path: String) -> [String] {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
@@ -70,7 +70,7 @@ struct LineCompletion {
       else {
         continue
       }
-      // What a terminal cannot show cannot be typed either.
+      // Names with characters that a terminal cannot show are not offered.
       guard name.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0 != " " && $0.value != 0x7F }) else {
         continue
       }
@@ -83,7 +83,7 @@ struct LineCompletion {
 }
 
 extension String {
-  /// The place behind the last occurrence of a text; nil where there is none.
+  /// The index after the last occurrence of a text; nil if there is none.
   fileprivate func end(ofLast text: String) -> Index? {
     var place = endIndex
     while true {

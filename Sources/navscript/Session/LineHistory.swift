@@ -1,10 +1,10 @@
 import CReadline
 import Platform
 
-/// The inputs of earlier sessions, in a file of at most `limit` entries, each once.
+/// The inputs of earlier sessions, in a file of at most `limit` different entries.
 ///
-/// Every input is added at once, under a lock, to what other sessions have written since: nothing is lost, also where a
-/// session is killed. Whatever goes wrong with the file, the session goes on without it.
+/// Each input is appended at once, under a lock, to what other sessions have written meanwhile, so nothing is
+/// lost if a session is killed. If the file cannot be used, the session continues without it.
 struct LineHistory {
   static let limit = 1000
 
@@ -19,7 +19,7 @@ struct LineHistory {
     for entry in Self.read(path) { add_history(entry) }
   }
 
-  /// Remembers an input, of which each line end is a part.
+  /// Stores an input, which may have several lines.
   mutating func add(_ text: String) {
     var input = text
     while input.utf8.last == 0x0A { input.removeLast() }
@@ -45,7 +45,7 @@ struct LineHistory {
 
   // MARK: - The file
 
-  /// The entries of a file, oldest first; one that holds something else is set aside.
+  /// The entries of a file, oldest first; a file with other contents is moved aside.
   private static func read(_ path: String) -> [String] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
@@ -64,7 +64,7 @@ struct LineHistory {
     return text.split(separator: "\n").map { decoded($0) }
   }
 
-  /// Puts a new file in the place of the old one at once.
+  /// Replaces the old file atomically.
   private static func write(_ entries: ArraySlice<String>, to path: String) {
     let temporary = path + ".new"
     let descriptor = open(temporary, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
@@ -82,7 +82,7 @@ struct LineHistory {
     if written == bytes.count { rename(temporary, path) } else { unlink(temporary) }
   }
 
-  /// Does something while no other session writes.
+  /// Runs a closure while no other session writes.
   private static func locked(_ path: String, _ body: () -> Void) {
     let lock = open(path + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     if lock >= 0 { flock(lock, LOCK_EX) }
@@ -125,7 +125,8 @@ struct LineHistory {
     return isEscaped ? text + "\\" : text
   }
 
-  /// Makes the file and the folders above it where they are missing; nil where that cannot be, or must not.
+  /// Creates the file and its parent folders if they are missing; returns nil if that fails or is not
+  /// allowed.
   private static func makeFile() -> String? {
     var path: String
     if let chosen = Environment.value("NAVSCRIPT_HISTORY") {
@@ -145,7 +146,7 @@ struct LineHistory {
     return path
   }
 
-  /// Makes the folders above a file where they are missing.
+  /// Creates the missing parent folders of a file.
   static func makeFolders(of path: String) {
     for (index, byte) in zip(path.utf8.indices, path.utf8)
     where byte == UInt8(ascii: "/") && index > path.startIndex {
@@ -153,7 +154,7 @@ struct LineHistory {
     }
   }
 
-  /// `$XDG_STATE_HOME`, which counts only if it is absolute, else `~/.local/state`.
+  /// `$XDG_STATE_HOME` if it is absolute, otherwise `~/.local/state`.
   static var stateFolder: String? {
     if let folder = Environment.value("XDG_STATE_HOME"), folder.hasPrefix("/") { return folder }
     guard let home = Environment.value("HOME"), !home.isEmpty else { return nil }

@@ -1,24 +1,24 @@
 import ScenarioRuntime
 
-/// Where a session's lines come from.
+/// A source of a session's lines.
 protocol LineSource {
-  /// The next line.
+  /// Reads the next line.
   ///
-  /// `pending` is the input that the line goes on with, empty at the beginning of one; the session knows what
-  /// could follow.
+  /// `pending` is the incomplete input that the line continues, empty at the start of one; completion uses
+  /// the session.
   mutating func next(after pending: String, in session: Session) -> SessionLine
 
-  /// Whether the next line is there already, so that nobody waits for what was written.
+  /// Whether the next line is available without waiting.
   var hasMore: Bool { get }
 
-  /// Remembers an input, for whoever looks for it later.
+  /// Adds an input to the history.
   mutating func remember(_ input: String)
 }
 
-/// What came instead of a line, or the line.
+/// A line, or what happened instead of one.
 enum SessionLine: Equatable {
   case line(String)
-  /// The line was dropped, and the input that it belongs to.
+  /// The line and its incomplete input were discarded.
   case interrupted
   case end
 }

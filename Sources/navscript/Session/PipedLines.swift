@@ -1,10 +1,10 @@
 import Platform
 import ScenarioRuntime
 
-/// Lines of a file or a pipe, read as they come.
+/// Lines of a file or a pipe, read as they arrive.
 struct PipedLines: LineSource {
   private var buffer: [UInt8] = []
-  /// Where the next line begins in the buffer.
+  /// The index of the next line in the buffer.
   private var start = 0
   private var isOver = false
   private static let size = 64 << 10
@@ -34,7 +34,7 @@ struct PipedLines: LineSource {
     return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
   }
 
-  /// Reads more, and moves what is left to the front; gives the number of bytes by which it moved.
+  /// Reads more and moves the remaining bytes to the front; returns the number of bytes by which they moved.
   private mutating func fill() -> Int {
     let moved = start
     buffer.removeSubrange(..<start)

@@ -1,6 +1,6 @@
 import ScenarioSyntax
 
-/// What can be asked of the session itself, behind a colon.
+/// A command to the session itself, which starts with a colon.
 enum SessionCommand: Equatable {
   case help(String?)
   case state
@@ -26,16 +26,16 @@ enum SessionCommand: Equatable {
   case reset
   case quit
 
-  /// How a command is written, and what it does.
+  /// The spelling and the description of a command.
   struct Form {
     var name: String
     var operands: String
     var summary: String
-    /// A right line, for a message.
+    /// A valid line, for messages.
     var example: String
   }
 
-  /// Why a line is no command.
+  /// Why a line is not a command.
   struct Mistake: Error, Equatable {
     var message: String
   }
@@ -94,13 +94,13 @@ enum SessionCommand: Equatable {
 
   static func form(_ name: String) -> Form? { forms.first { $0.name == name } }
 
-  /// The names that a word is the beginning of; the name alone where it is one.
+  /// The commands that start with a prefix; only the exact one if there is one.
   static func names(beginning word: String) -> [String] {
     if forms.contains(where: { $0.name == word }) { return [word] }
     return forms.map { $0.name }.filter { $0.hasPrefix(word) }
   }
 
-  /// Reads a line that begins with a colon.
+  /// Parses a line that starts with a colon.
   static func read(_ line: String) throws(Mistake) -> SessionCommand {
     let words = line.dropFirst().split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init)
     guard let word = words.first else { throw Mistake(message: "a command is missing; `:help` lists them") }
@@ -155,7 +155,7 @@ enum SessionCommand: Equatable {
   }
 }
 
-/// What stands behind a command.
+/// The operands of a command.
 private struct Operands {
   let name: String
   var words: [String]
@@ -173,7 +173,7 @@ private struct Operands {
     return unquoted(word)
   }
 
-  /// All that is left, without quotes around it.
+  /// All remaining operands as one text, without surrounding quotes.
   mutating func rest() -> String? {
     if words.isEmpty { return nil }
     defer { words.removeAll() }

@@ -6,9 +6,9 @@ import ScenarioRuntime
 import ScenarioSyntax
 import TransitionCore
 
-// What the commands behind a colon do.
+// The commands that start with a colon.
 extension SessionLoop {
-  /// Carries out a line for the session itself.
+  /// Runs a command line.
   mutating func obey(_ line: String, on console: inout Console) {
     let bare = String(line.drop { $0 == " " || $0 == "\t" })
     do throws(SessionCommand.Mistake) {
@@ -159,7 +159,7 @@ extension SessionLoop {
     case .refused(let reason): throw SessionCommand.Mistake(message: reason)
     case .text(let written): text = written
     }
-    // Nothing is written that would not pass.
+    // Only text that passes when it is run is written.
     let engine = Engine()
     engine.includes = IncludeReader.includes(paths: [path])
     let bytes = Array(text.utf8)
@@ -281,7 +281,7 @@ extension SessionLoop {
     return text.hasSuffix("\n") ? text : text + "\n"
   }
 
-  /// The commands, a line each.
+  /// The commands, one per line.
   static var commandList: String {
     let column = SessionCommand.forms.map { $0.name.count + $0.operands.count + 2 }.max() ?? 0
     return SessionCommand.forms.map { form in

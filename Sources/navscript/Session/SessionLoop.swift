@@ -3,10 +3,10 @@ import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// Reads inputs, executes them, shows what came of them.
+/// Reads inputs, runs them and shows the results.
 ///
-/// An input is a line, or several while a block is open. It goes the same way from a terminal and from a pipe. Lines
-/// that begin with a colon are commands; `SessionLoop+Commands` carries them out.
+/// An input is a line, or several lines while a block is open; a terminal and a pipe are treated alike. Lines
+/// that start with a colon are commands; `SessionLoop+Commands` runs them.
 struct SessionLoop {
   var session: Session
   /// The session before the last `:reset` or `:load`, which `:undo` goes back to.
@@ -17,11 +17,11 @@ struct SessionLoop {
   var drawsPictures = false
   /// How many callbacks `:step` has shown.
   var stepped = 0
-  /// Whether a person types the lines.
+  /// Whether the lines are typed on a terminal.
   let isTerminal: Bool
-  /// Whether it goes on after a command.
+  /// Whether the session ends after the current command.
   var isOver = false
-  /// The lines of the input that was typed last.
+  /// The lines of the last typed input.
   private var remembered = ""
   var hadFailure = false
   var hadError = false
@@ -37,17 +37,17 @@ struct SessionLoop {
     return session
   }
 
-  /// What the lines so far amount to.
+  /// The exit code for the lines so far.
   var code: ExitCode {
     hadError ? .unreadable : hadFailure ? .failed : .passed
   }
 
-  /// The cells of a line of output.
+  /// The width of the output in cells.
   var width: Int { isTerminal ? TerminalSize.width : 100 }
 
   func report(_ console: Console) -> SessionReport { SessionReport(style: console.out.style, width: width) }
 
-  /// Goes on until the lines end or `:quit` is among them.
+  /// Runs until the lines end or `:quit` is read.
   mutating func run(_ lines: inout some LineSource, on console: inout Console) {
     var pending = PendingInput()
     while !isOver {
@@ -85,7 +85,7 @@ struct SessionLoop {
 
   private static func isPending(_ text: String, in session: Session) -> Bool { !session.isComplete(text) }
 
-  /// Takes one line: a command, an input, or a part of one.
+  /// Handles one line: a command, an input or a part of one.
   private mutating func take(_ line: String, _ pending: inout PendingInput, on console: inout Console) {
     let bare = line.utf8.drop { $0 == 0x20 || $0 == 0x09 }
     if pending.text.isEmpty {
@@ -94,7 +94,7 @@ struct SessionLoop {
       if isMeantAsCommand(line, on: &console) { return }
     }
     if bare.isEmpty {
-      // What is not complete is not executed: in a pipe what it lacks is reported at its place.
+      // Incomplete input is not run; from a pipe it is reported with its position.
       if isTerminal {
         console.out.line("the block was not complete: nothing ran")
       } else {
@@ -109,7 +109,7 @@ struct SessionLoop {
     pending = PendingInput()
   }
 
-  /// Says how a command is written where a line is its name alone; whether it is.
+  /// If a line is the name of a command without a colon, shows the command's spelling; returns whether it is.
   private mutating func isMeantAsCommand(_ line: String, on console: inout Console) -> Bool {
     let word = String(line.split(separator: " ").joined(separator: " "))
     let meant = ["help": "help", "quit": "quit", "exit": "quit", "undo": "undo"][word]
@@ -121,7 +121,7 @@ struct SessionLoop {
 
   // MARK: - Inputs
 
-  /// Carries out an input; a scenario with its header gives the statements of its body.
+  /// Runs an input; of a scenario with its header, the statements of its body.
   mutating func execute(_ input: String, on console: inout Console) {
     if SessionScript.hasScenarios(input) {
       return play(Source(name: "<session>", bytes: Array(input.utf8)), on: &console)
@@ -143,7 +143,7 @@ struct SessionLoop {
     flush(&console)
   }
 
-  /// Several lines at once: a file or a scenario gives its statements, anything else is taken line by line.
+  /// Runs several lines at once: the statements of a file or scenario, otherwise line by line.
   private mutating func paste(_ text: String, on console: inout Console) {
     if SessionScript.hasScenarios(text) {
       return play(Source(name: "<session>", bytes: Array(text.utf8)), on: &console)
@@ -161,7 +161,7 @@ struct SessionLoop {
     if !pending.text.isEmpty { execute(pending.text, on: &console) }
   }
 
-  /// Carries out the statements of a file, or of one of its scenarios, one by one.
+  /// Runs the statements of a file, or of one of its scenarios, one by one.
   mutating func play(
     _ source: Source, line: Int? = nil, path: (String) -> String = { $0 }, on console: inout Console
   ) {
@@ -211,13 +211,13 @@ struct SessionLoop {
   }
 }
 
-/// Lines of an input that is not complete.
+/// The lines of an incomplete input.
 struct PendingInput {
   private(set) var text = ""
-  /// How many blocks and brackets are open, as far as braces tell.
+  /// The number of open blocks and brackets, by counting braces.
   private var depth = 0
 
-  /// Whether the parser need be asked: an open brace says that more must come.
+  /// Whether the input may be complete; with an open brace it cannot be, so the parser is not called.
   var mayBeComplete: Bool { depth <= 0 }
 
   mutating func add(_ line: String) {
@@ -225,7 +225,7 @@ struct PendingInput {
     count(line)
   }
 
-  /// Counts braces outside of strings and comments.
+  /// Counts braces outside strings and comments.
   private mutating func count(_ line: String) {
     var isInString = false
     var isEscaped = false
@@ -248,9 +248,9 @@ struct PendingInput {
   }
 }
 
-/// What stands before what is typed.
+/// The text before the typed line.
 enum Prompt {
-  /// `nav 3> ` with the number of the input, and dots as wide before the lines that it goes on with.
+  /// `nav 3> ` with the number of the input; dots of the same width before continuation lines.
   static func text(line: Int, isFirst: Bool) -> String {
     let number = String(line)
     return isFirst ? "nav \(number)> " : String(repeating: ".", count: max(0, 3)) + " \(number)> "

@@ -2,14 +2,14 @@ import CReadline
 import Platform
 import ScenarioRuntime
 
-/// Lines that are typed on a terminal: edited, completed and remembered by GNU readline.
+/// Lines typed on a terminal; GNU readline handles editing, completion and history.
 struct TerminalLines: LineSource {
   private var history = LineHistory()
 
   let hasMore = false
 
   init() {
-    // Readline moves by characters only if it knows their encoding.
+    // Readline needs a locale with the right encoding to move by characters.
     if setlocale(LC_CTYPE, "") == nil || nav_locale_is_bytes() != 0 { setlocale(LC_CTYPE, "C.UTF-8") }
     nav_set_application(strdup("NavScript"))
     nav_set_word_breaks(strdup(" \t\n;,(){}[]<>=+*/|"))
@@ -38,7 +38,7 @@ struct TerminalLines: LineSource {
 
   mutating func remember(_ input: String) { history.add(input) }
 
-  /// Lets Ctrl-C arrive as a key for as long as a line is typed, rather than as a signal.
+  /// Makes Ctrl-C arrive as a key instead of a signal while a line is typed.
   private static func withoutInterrupts<Result>(_ body: () -> Result) -> Result {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return body() }

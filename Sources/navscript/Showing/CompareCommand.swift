@@ -3,7 +3,7 @@ import Reports
 import ScenarioRunner
 import ScenarioRuntime
 
-/// `navscript compare`: the same fingers under several recipes.
+/// `navscript compare`: runs the same touches under several recipes.
 enum CompareCommand: Subcommand {
   static let name = "compare"
   static let summary = "Run the same fingers under several recipes, and mark what differs"

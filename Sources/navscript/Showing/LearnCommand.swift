@@ -69,7 +69,7 @@ enum LearnCommand: Subcommand {
     return teacher.run(on: &console)
   }
 
-  /// Takes a lesson that a file holds, once its author's answer reaches the goal.
+  /// Starts a lesson from a file if its author's answer reaches the goal.
   private static func take(_ path: String, on console: inout Console) -> ExitCode {
     let reader = ScenarioReader(.file(path: path))
     guard !reader.scenarios.isEmpty, let source = reader.file.source else {
@@ -95,10 +95,10 @@ enum LearnCommand: Subcommand {
   }
 }
 
-/// One lesson with somebody who takes it.
+/// One lesson with one learner.
 private struct Teacher {
   private let lesson: Lesson
-  /// The number among the lessons that the command carries; nil for one of a file.
+  /// The number among the built-in lessons; nil for one from a file.
   private let number: Int?
   private var progress: LearnProgress?
   private var hints = 0
@@ -136,7 +136,7 @@ private struct Teacher {
     console.flush()
   }
 
-  /// Plays what has been told, where there is a terminal.
+  /// Plays the lesson's statements, if there is a terminal.
   private func play(on console: inout Console) {
     guard TerminalPlayer.isPossible else { return }
     let waits = "Press return to see it, then q to go on."
@@ -158,7 +158,7 @@ private struct Teacher {
     console.flush()
   }
 
-  /// Statements up to an empty line; nil at the end.
+  /// Reads statements up to an empty line; returns nil at the end of input.
   private mutating func read(on console: inout Console) -> [String]? {
     var statements: [String] = []
     while true {
@@ -185,12 +185,12 @@ private struct Teacher {
     hints += 1
   }
 
-  /// Whether the statements bring the goal about; says what comes of them.
+  /// Whether the statements reach the goal; prints the result.
   private func judge(_ statements: [String], on console: inout Console) -> Bool {
     let reader = ScenarioReader(.text(name: "lesson", bytes: lesson.text(with: statements)))
     guard let scenario = reader.scenarios.first else {
       let errors = reader.file.diagnostics.filter { $0.severity == .error }
-      // The goal may name a screen that the statements do not show.
+      // The goal may name a screen that the statements never show.
       if let first = errors.first, errors.allSatisfy({ $0.code == .unknownScreen }) {
         console.out.line("\nNot yet: \(visible(first.message))")
         return false

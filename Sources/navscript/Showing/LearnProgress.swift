@@ -1,6 +1,6 @@
 import Platform
 
-/// Which lessons somebody has solved, in a file beside the session's history.
+/// The lessons that were solved, stored in a file next to the session's history.
 struct LearnProgress {
   private let path: String?
   private(set) var solved: Set<Int> = []
@@ -17,10 +17,10 @@ struct LearnProgress {
     }
   }
 
-  /// The first lesson that is not solved, from 1; the last one where all are.
+  /// The number of the first unsolved lesson, from 1; the last one if all are solved.
   func next(of count: Int) -> Int { (1...count).first { !solved.contains($0) } ?? count }
 
-  /// Remembers that a lesson is solved; whatever goes wrong with the file, learning goes on without it.
+  /// Stores that a lesson is solved; if the file cannot be used, learning continues without it.
   mutating func add(_ number: Int) {
     guard solved.insert(number).inserted, let path else { return }
     LineHistory.makeFolders(of: path)

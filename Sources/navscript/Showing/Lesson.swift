@@ -3,8 +3,9 @@ import ScenarioRunner
 
 /// A lesson: a scenario file whose last note is a question.
 ///
-/// What stands before the question is told and run. What follows it, up to the closing `expect`s, is the author's
-/// answer; those `expect`s are the goal. A note that begins with `hint:` is a hint.
+/// The statements before the question are shown and run. The statements after it, up to the closing
+/// `expect`s, are the author's answer; those `expect`s are the goal. A note that starts with `hint:` is a
+/// hint.
 struct Lesson {
   /// The scenario's title.
   let title: String
@@ -16,10 +17,10 @@ struct Lesson {
   let answer: [String]
   /// The closing expectations.
   let goal: [String]
-  /// What stands before the scenario's body, and its first line.
+  /// The text before the scenario's body, including its first line.
   private let head: [String]
 
-  /// Takes a lesson's text apart; nil for one without a question or a goal.
+  /// Parses a lesson's text; returns nil without a question or a goal.
   init?(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     guard let first = lines.firstIndex(where: { $0.hasPrefix("scenario ") }),
@@ -47,7 +48,7 @@ struct Lesson {
     if goal.isEmpty { return nil }
   }
 
-  /// The lesson's file with somebody's statements in place of the author's answer.
+  /// The lesson's file with other statements in place of the author's answer.
   func text(with statements: [String], goal isAsked: Bool = true) -> [UInt8] {
     Array((head + told + statements + (isAsked ? goal : []) + ["}", ""]).joined(separator: "\n").utf8)
   }
@@ -57,7 +58,7 @@ struct Lesson {
   }
 }
 
-/// The lessons that the command carries.
+/// The built-in lessons.
 enum Lessons {
   /// All of them, in their order.
   static let all: [Lesson] = LessonTexts.all.compactMap { Lesson($0.description) }

@@ -3,7 +3,7 @@ import Reports
 import ScenarioRunner
 import ScenarioRuntime
 
-/// `navscript play`: a run in the terminal.
+/// `navscript play`: plays a run in the terminal.
 enum PlayCommand: Subcommand {
   static let name = "play"
   static let summary = "Play a run in the terminal, in real or slowed time"

@@ -4,7 +4,7 @@ import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// `navscript render`: a run as a picture.
+/// `navscript render`: writes a run as a picture.
 enum RenderCommand: Subcommand {
   static let name = "render"
   static let summary = "Draw a run as a film strip with a time line"
@@ -41,7 +41,7 @@ enum RenderCommand: Subcommand {
 
     """
 
-  /// How many scenarios a picture or a page shows at most.
+  /// Maximum number of scenarios in a picture or on a page.
   static let mostScenarios = 40
 
   static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode {
@@ -71,11 +71,11 @@ enum RenderCommand: Subcommand {
     return console.write(bytes, to: output) ? .passed : .internalError
   }
 
-  /// What is written.
+  /// The output format.
   private enum Format {
     case svg, html, text
 
-    /// The format by the ending of a name.
+    /// The format that belongs to a file name's extension.
     init(_ output: String?, _ arguments: Arguments) throws(UsageError) {
       guard let output, output != "-" else {
         self = .text
@@ -134,7 +134,8 @@ extension ScenarioReader {
     return PageReport.Run(recording, about(scenario, recipe: recipe))
   }
 
-  /// What a page says of a scenario: a short file is quoted whole, of a long one the scenario's own lines.
+  /// The description of a scenario on a page: a short file is quoted in full, of a long one only the
+  /// scenario's lines.
   func about(_ scenario: Int, recipe: String? = nil) -> PageTrace.About {
     var lines: [String] = []
     var first = 1
@@ -160,7 +161,7 @@ extension Source {
 }
 
 extension Arguments {
-  /// The whole number behind an option.
+  /// The value of an option that takes a whole number.
   mutating func count(of option: String, in bounds: ClosedRange<Int>) throws(UsageError) -> Int {
     let text = try value(of: option)
     guard let number = Int(text), bounds.contains(number) else {
@@ -172,7 +173,7 @@ extension Arguments {
 }
 
 extension Console {
-  /// Writes a file, and the folder that it is to stand in; false, and a word about it, where that fails.
+  /// Writes a file and creates its folder; reports a failure and returns false.
   mutating func write(_ bytes: [UInt8], to path: String) -> Bool {
     ReportTarget.makeFolder(of: path)
     do throws(PathProblem) {

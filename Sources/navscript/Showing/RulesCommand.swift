@@ -2,7 +2,7 @@ import Reports
 import ScenarioRunner
 import ScenarioRuntime
 
-/// `navscript rules`: which changes of a file's own rules no scenario notices.
+/// `navscript rules`: lists changes of a file's own rules that no scenario notices.
 enum RulesCommand: Subcommand {
   static let name = "rules"
   static let summary = "Change each rule that files set, and report changes that no scenario notices"

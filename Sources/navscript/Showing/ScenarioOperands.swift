@@ -8,7 +8,7 @@ struct ScenarioOperands {
 
   var isEmpty: Bool { inputs.isEmpty }
 
-  /// Takes an operand.
+  /// Adds an operand.
   mutating func take(operand: String, _ arguments: Arguments) throws(UsageError) {
     if operand == "-" {
       inputs.append((.standardInput(), nil))
@@ -18,14 +18,14 @@ struct ScenarioOperands {
     for input in FileFinder.find([path.path]) { inputs.append((input, path.line)) }
   }
 
-  /// Takes the text behind `-e`.
+  /// Adds the text of an `-e`.
   mutating func take(text: String) {
     inputs.append((.text(text, behind: inputs.map { $0.input }), nil))
   }
 
-  /// Reads everything; what is wrong goes to standard error.
+  /// Reads all inputs; problems are printed to standard error.
   ///
-  /// - Returns: the files that can be run, and the status to end with where one cannot.
+  /// - Returns: the files that can be run, and the exit code if one cannot.
   func read(on console: inout Console) -> (files: [ScenarioReader], problem: ExitCode?) {
     var files: [ScenarioReader] = []
     var code: ExitCode?
@@ -44,7 +44,7 @@ struct ScenarioOperands {
     return (files, code)
   }
 
-  /// The first scenario of the only file: rows of a table, of which each has its line, stand for each other.
+  /// The first scenario of the only file, if all its scenarios are rows of one table.
   func readFirst(
     _ subcommand: String, on console: inout Console
   ) -> (file: ScenarioReader?, scenario: Int, code: ExitCode) {
@@ -57,7 +57,7 @@ struct ScenarioOperands {
     return readOne(subcommand, on: &console)
   }
 
-  /// The only scenario of the operands; nil, and a word about it, where there are several or none.
+  /// The only scenario of the operands; reports an error and returns nil if there are several or none.
   func readOne(
     _ subcommand: String, on console: inout Console
   ) -> (file: ScenarioReader?, scenario: Int, code: ExitCode) {

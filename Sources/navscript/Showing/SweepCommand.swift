@@ -4,7 +4,7 @@ import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// `navscript sweep`: a map of what a hand leads to.
+/// `navscript sweep`: draws a map of a swipe's outcomes.
 enum SweepCommand: Subcommand {
   static let name = "sweep"
   static let summary = "Map where a rule finishes and where it cancels"
@@ -56,7 +56,7 @@ enum SweepCommand: Subcommand {
 
     """
 
-  /// The most runs of one map.
+  /// Maximum number of runs for one map.
   static let mostRuns = 40_000
 
   static func run(_ arguments: inout Arguments, on console: inout Console) throws(UsageError) -> ExitCode {
@@ -132,7 +132,7 @@ enum SweepCommand: Subcommand {
   }
 }
 
-/// A scenario that is run many times.
+/// A scenario that is run once for each point of the map.
 private struct Sweep {
   let file: ScenarioReader
   let scenario: Int
@@ -228,7 +228,7 @@ extension String {
 }
 
 extension Recording {
-  /// Where the pan of a line went down, how far it went (both in widths), and its velocity (pt/s) or duration (s).
+  /// Where the pan of a line started, its distance (both in widths), and its velocity (pt/s) or duration (s).
   fileprivate func swipe(ofLine line: Int) -> (place: Double, distance: Double, speed: Double)? {
     let width = max(1, start?.device.width ?? 375)
     var place: Double?

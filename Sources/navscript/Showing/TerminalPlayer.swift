@@ -14,7 +14,7 @@ struct TerminalPlayer {
     (0.05, "1/20"), (0.1, "1/10"), (0.25, "1/4"), (0.5, "1/2"), (1, "1×"), (2, "2×"),
   ]
 
-  /// A player; `speed` is a place in `speeds`.
+  /// A player; `speed` is an index of `speeds`.
   init(_ frame: PlayFrame, speed: Int = 4) {
     self.frame = frame
     self.speed = speed
@@ -51,7 +51,7 @@ struct TerminalPlayer {
     }
   }
 
-  /// Does what a key asks for; false to end.
+  /// Handles a key; returns false to end.
   private mutating func take(_ key: Key) -> Bool {
     let step: Nanoseconds = 16_666_667
     switch key {
@@ -76,7 +76,7 @@ struct TerminalPlayer {
     let width = size.ws_col > 0 ? Int(size.ws_col) : 80
     let height = size.ws_row > 0 ? Int(size.ws_row) : 30
     let lines = frame.lines(at: time, width: width, isPlaying: isPlaying, speed: Self.speeds[speed].label)
-    // On a low terminal the phone's lower part goes, not what stands below it.
+    // On a low terminal the phone's lower part is cut, not the lines below it.
     let room = max(3, height - 1)
     let shown = lines.count <= room ? lines : Array(lines.prefix(room - 2)) + lines.suffix(2)
     write("\u{1B}[H" + shown.map { $0 + "\u{1B}[K\r\n" }.joined() + "\u{1B}[J")
@@ -93,7 +93,7 @@ struct TerminalPlayer {
 
   private enum Key { case quit, play, left, right, up, down, faster, slower, other }
 
-  /// The key that is pressed within so many milliseconds; nil for none.
+  /// The key that is pressed within that many milliseconds; nil if none is.
   private func key(within time: Int32) -> Key? {
     var wait = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&wait, 1, time) > 0 else { return nil }

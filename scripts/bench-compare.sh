@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Compares two release binaries by the instructions that they take, which do not depend on what else the machine does.
+#
+#   scripts/bench-compare.sh BEFORE [AFTER]
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+before=$(realpath "$1")
+after=$(realpath "${2:-$here/../.build/release/navscript}")
+command -v valgrind >/dev/null || { echo "bench-compare: valgrind is needed" >&2; exit 1; }
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export XDG_CACHE_HOME="$work"
+mkdir "$work/suite"
+awk -v folder="$work/suite" -v files=300 -v seed=1 -f "$here/bench/suite.awk"
+printf 'repeat 20000 {\n  push A\n  pan 0.6 vel 0\n  release\n  expect depth == 1\n}\n' > "$work/loop.nav"
+awk 'BEGIN { for (i = 0; i < 2000; i++) print "push A\npan 0.6 vel 0\nrelease\nexpect depth == 1" }' > "$work/long.nav"
+
+# count BINARY ARGUMENT...: the instructions of one run
+count() {
+  valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null "$@" 2>&1 >/dev/null |
+    awk '/I *refs/ { gsub(",", "", $NF); print $NF }'
+}
+
+# compare NAME ARGUMENT...: a row of the table, in thousands
+compare() {
+  local name=$1 old new
+  shift
+  old=$(count "$before" "$@")
+  new=$(count "$after" "$@")
+  awk -v name="$name" -v old="$old" -v new="$new" \
+    'BEGIN { printf "%-32s %10d %10d  %+6.1f %%\n", name, old / 1000, new / 1000, (new / old - 1) * 100 }'
+}
+
+printf '%-32s %10s %10s\n' "thousands of instructions" "before" "after"
+compare "start, with one file" run "$work/suite/00000.nav"
+compare "suite of 300 files, one job" run --jobs 1 "$work/suite"
+compare "loop of 20,000 turns" run "$work/loop.nav"
+compare "check of 8,000 lines" check "$work/long.nav"
+compare "fmt --check of 300 files" fmt --check "$work/suite"
