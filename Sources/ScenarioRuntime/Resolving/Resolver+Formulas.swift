@@ -55,6 +55,12 @@ extension Resolver {
     let text = spelling(name)
     let range = tree[id].range
     if isPlain, let number = binding(name) {
+      if FormulaInput.allCases.contains(where: { $0.name == text }) {
+        report(
+          .unknownFormulaName, at: range, "`\(text)` is a value that rules read: choose another name for the variable",
+          notes: [Diagnostic.Note("the variable is declared here", at: scopes[number].range)])
+        return nil
+      }
       code.variables.append((code.nodes.count, expression(id).node))
       code.nodes.append(FormulaNode(constant: 0, isCondition: scopes[number].type == .boolean))
       return scopes[number].type == .boolean
