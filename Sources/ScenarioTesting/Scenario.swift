@@ -226,7 +226,7 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
       in: source.name(at: failure.range.lower))
   }
 
-  /// Ends the test as cancelled; before Swift 6.3, which has no such end, as passed.
+  /// Ends the test as cancelled, or as passed where the test library cannot cancel.
   private func cancel(_ reason: String) throws {
     #if compiler(>=6.3)
       try Test.cancel("\(reason)", sourceLocation: location(line: line, column: 1))

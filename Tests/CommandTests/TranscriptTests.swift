@@ -6,7 +6,9 @@ import Testing
 /// In a `console` block a line that begins with `$ ` is a command, and what follows is all that it prints. Lines behind
 /// `nav 1> ` and the like are typed into a session. A `nav` block whose first line is `# NAME.nav` is a file of that name from there on.
 @Suite struct TranscriptTests {
-  static let documents = ["README.md", "grammar.md", "CONTRIBUTING.md", "docs/suites.md", "docs/json.md", "docs/teaching.md"]
+  static let documents = [
+    "README.md", "grammar.md", "CONTRIBUTING.md", "docs/suites.md", "docs/json.md", "docs/teaching.md",
+  ]
 
   @Test(arguments: documents) func transcripts(_ name: String) throws {
     let text = try String(contentsOf: Navscript.project.appendingPathComponent(name), encoding: .utf8)

@@ -3,7 +3,7 @@ import ScenarioRuntime
 
 /// The Test Anything Protocol, version 14: a file is a subtest, a failure has a YAML block.
 ///
-/// An expected failure is `not ok` with a TODO directive, which no harness counts as a failure.
+/// An expected failure is `not ok` with the directive of unfinished work, which no harness counts as a failure.
 enum TAPReport {
   static func text(of record: RunRecord) -> String {
     var text = "TAP version 14\n1..\(record.files.count)\n"

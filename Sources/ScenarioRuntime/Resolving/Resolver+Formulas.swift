@@ -57,7 +57,8 @@ extension Resolver {
     if isPlain, let number = binding(name) {
       if FormulaInput.allCases.contains(where: { $0.name == text }) {
         report(
-          .unknownFormulaName, at: range, "`\(text)` is a value that rules read: choose another name for the variable",
+          .unknownFormulaName, at: range,
+          "`\(text)` is a value that rules read: choose another name for the variable",
           notes: [Diagnostic.Note("the variable is declared here", at: scopes[number].range)])
         return nil
       }
