@@ -212,11 +212,14 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
     }
     let info = engine.info(index)
     if let reason = info.skipReason {
-      return try cancel("@skip: " + (reason.isEmpty ? "no reason given" : reason))
+      let reason = reason.isEmpty ? "no reason given" : reason
+      try Test.cancel("@skip: \(reason)", sourceLocation: location(line: line, column: 1))
     }
     if info.isOnly { record("it is marked @only, so the others have not been run", line: line, column: 1) }
     let result = play(engine, index, info)
-    if result.verdict == .skipped { return try cancel(result.tagReason ?? "") }
+    if result.verdict == .skipped {
+      try Test.cancel("\(result.tagReason ?? "")", sourceLocation: location(line: line, column: 1))
+    }
     guard result.verdict.isFailure, let failure = result.failure else { return }
     let source = engine.source
     let place = source.position(at: failure.range.lower)
@@ -224,13 +227,6 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
     record(
       ConsoleReport().failure(of: outcome, in: source), line: place.line, column: place.column,
       in: source.name(at: failure.range.lower))
-  }
-
-  /// Ends the test as cancelled, or as passed where the test library cannot cancel.
-  private func cancel(_ reason: String) throws {
-    #if compiler(>=6.3)
-      try Test.cancel("\(reason)", sourceLocation: location(line: line, column: 1))
-    #endif
   }
 
   private func record(_ text: String, line: Int, column: Int, in path: String? = nil) {
