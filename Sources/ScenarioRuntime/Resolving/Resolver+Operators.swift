@@ -213,6 +213,11 @@ extension Resolver {
     if unread.contains(name) { return }
     let text = spelling(name)
     let values = isBrief ? [] : Vocabulary.entries(of: .value).map { $0.spelling }
+    // These are values in their blocks alone.
+    if name == Word.message.name || name == Word.answer.name {
+      let block = name == Word.message.name ? "`on received { … }`" : "the block after `then` of an alert"
+      return report(.unknownValue, at: range, once: name, "`\(text)` has a value only in \(block)")
+    }
     if let meant = ForeignWords.value(text) {
       return report(
         .unknownValue, at: range, once: name, "there is no value or variable `\(text)`",
