@@ -12,7 +12,7 @@ mkdir -p "$out"
 
 memory=$((12 << 20)) # KiB
 seconds=500
-library=$(dirname "$(dirname "$(command -v swiftc)")")
+library=$(dirname "$(dirname "$(realpath "$(command -v swiftc)")")")
 export SWIFT_BACKTRACE=enable=no
 
 # What the page shares with the reports: the trace, the explanation and the diagnostics.
