@@ -182,14 +182,14 @@ private struct FileWorker {
   }
 
   mutating func sandbox(_ index: Int) -> Sandbox {
-    lend()
+    fillInterpreter()
     interpreter.source.indexLines()
     return Sandbox(interpreter, interpreter.program.explorations[index])
   }
 
   /// What is known of a scenario before it runs.
   mutating func info(_ index: Int) -> ScenarioInfo {
-    lend()
+    fillInterpreter()
     interpreter.source.indexLines()
     if index >= scenarioCount {
       return interpreter.info(interpreter.program.explorations[index - scenarioCount])
@@ -203,7 +203,7 @@ private struct FileWorker {
   }
 
   mutating func lines(_ index: Int) -> (own: ClosedRange<Int>, block: ClosedRange<Int>) {
-    lend()
+    fillInterpreter()
     interpreter.source.indexLines()
     let source = interpreter.source
     if index >= scenarioCount {
@@ -242,7 +242,7 @@ private struct FileWorker {
 
   /// Runs a scenario; whether it is skipped is the caller's to ask.
   mutating func run(_ index: Int, recording request: RecordingRequest? = nil) -> ScenarioResult {
-    lend()
+    fillInterpreter()
     let scenario = interpreter.program.scenarios[index]
     let stop = interpreter.run(scenario, recording: request)
     var result = ScenarioResult(
@@ -265,7 +265,7 @@ private struct FileWorker {
   }
 
   /// Hands what was resolved to the interpreter.
-  private mutating func lend() {
+  private mutating func fillInterpreter() {
     if isLoaded { return }
     interpreter.source = source
     isLoaded = true

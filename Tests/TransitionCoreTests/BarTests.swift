@@ -64,7 +64,7 @@ import Testing
     model.drag(0.7)
     #expect(model.bar.isHidden)
     #expect(model.barShown > 0 && model.barShown < 1)
-    model.letGo()
+    model.liftFinger()
     model.runUntilIdle()
     #expect(model.bar.isHidden && model.barShown == 0)
   }
@@ -74,7 +74,7 @@ import Testing
     model.drag(0.3)
     #expect(model.bar.isHidden)
     let atRelease = model.barShown
-    model.letGo()
+    model.liftFinger()
     model.pass(milliseconds(50))
     #expect(model.barShown > atRelease)
     model.runUntilIdle()
@@ -85,7 +85,7 @@ import Testing
     var model = model(.hiddenAbruptly)
     model.drag(0.3)
     #expect(model.bar.isHidden && model.barShown == 0)
-    model.letGo()
+    model.liftFinger()
     model.pass(milliseconds(350))
     #expect(model.barShown == 0)
     model.runUntilIdle()

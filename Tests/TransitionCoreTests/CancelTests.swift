@@ -96,7 +96,7 @@ import Testing
       stacks.insert(model.gestureStack)
       model.pass(milliseconds(Int64(random.below(300))))
       if random.below(2) == 0 { model.drag(0.02, velocity: -1) }
-      model.letGo()
+      model.liftFinger()
       model.runUntilIdle()
       // The screen that is revealed for the first time loads, and stays loaded.
       let revealed = model.transition.to
@@ -133,7 +133,7 @@ import Testing
       model.dragDown(100)
       guard model.modal.transition.phase == .interactive else { continue }
       drags += 1
-      model.letGo()
+      model.liftFinger()
       model.runUntilIdle()
       for (name, value) in Self.fields(of: model)
       where value != before[name] && Self.mayDiffer[name] == nil {

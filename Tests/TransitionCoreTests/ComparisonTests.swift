@@ -72,7 +72,7 @@ import Testing
     model.drag(0.3, velocity: 10)
     #expect(model.transition.phase == .interactive)
     #expect(model.stack == [a, b])
-    model.letGo()
+    model.liftFinger()
     model.runUntilIdle()
     #expect(model.stack == before.stack && model.outcome == .cancelled)
     #expect(model.placement(of: c) == Placement() && model.placement(of: b) == Placement())

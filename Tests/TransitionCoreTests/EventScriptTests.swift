@@ -87,7 +87,7 @@ import Testing
     let start = model.log.end
     model.drag(0.4)
     model.pass(milliseconds(50))
-    model.letGo(velocity: 101)
+    model.liftFinger(velocity: 101)
     model.runUntilIdle()
     #expect(
       model.script(since: start) == [
@@ -104,7 +104,7 @@ import Testing
     var model = NavigationModel.showing(a, b)
     model.drag(0.4)
     let start = model.log.end
-    model.letGo()
+    model.liftFinger()
     model.runUntilIdle()
     #expect(
       model.script(since: start) == [
@@ -121,7 +121,7 @@ import Testing
   @Test func cancelRestoresTheStackBeforeViewDidAppear() {
     var model = NavigationModel.showing(a, b)
     model.drag(0.4)
-    model.letGo()
+    model.liftFinger()
     _ = model.advance(toward: .max)
     var stacks: [EventKind: [ScreenID]] = [:]
     var before = model.log.end
@@ -138,7 +138,7 @@ import Testing
     var model = NavigationModel.showing(a, b, recipe: .attached { $0.cancelOrder = .documented })
     model.drag(0.4)
     let start = model.log.end
-    model.letGo()
+    model.liftFinger()
     model.runUntilIdle()
     let names = model.names(since: start).filter { $0.contains("Disappear") || $0.contains("Appear") }
     #expect(
@@ -157,7 +157,7 @@ import Testing
     model.turn(.push(b))
     model.drag(0.2)
     #expect(model.stack == [a, b])
-    model.letGo()
+    model.liftFinger()
     model.runUntilIdle()
     #expect(
       model.script(since: start) == [

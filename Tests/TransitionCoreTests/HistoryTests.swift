@@ -221,7 +221,7 @@ import Testing
     #expect(model.decisions.last == reason)
     for _ in 0..<100 {
       let end = model.log.end
-      model.letGo()
+      model.liftFinger()
       #expect(model.log.dropped == end && model.log.end > end)
       model.forgetHistory()
       model.drag(0.3)

@@ -70,7 +70,7 @@ import Testing
   @Test func aTurnBackIsBalanced() {
     var model = NavigationModel.showing(a, b)
     model.drag(0.3)
-    model.letGo()
+    model.liftFinger()
     model.runUntilIdle()
     #expect(model.count(of: .viewDidAppear, screen: a) == 1)
     #expect(model.count(of: .viewDidDisappear, screen: a) == 2)

@@ -133,7 +133,7 @@ import Testing
   func comesToRest(_ state: State, _ event: Event) {
     var model = Self.model(in: state)
     _ = Self.play(event, on: &model)
-    if model.isFingerDown { model.letGo() }
+    if model.isFingerDown { model.liftFinger() }
     model.runUntilIdle()
     #expect([.nothing, .presented].contains(Self.state(of: model)))
     #expect(!model.isBusy && model.isBalanced)
@@ -152,7 +152,7 @@ import Testing
     #expect(model.queue.count == (waits ? 1 : 0))
     #expect(model.stack.contains(d) == !waits)
     #expect(Self.state(of: model) == state)
-    if model.isFingerDown { model.letGo() }
+    if model.isFingerDown { model.liftFinger() }
     model.runUntilIdle()
     #expect(model.stack == [a, b, d] && model.isBalanced)
   }
@@ -178,7 +178,7 @@ import Testing
     case .dragged: model.dragDown(320)
     case .finishing, .cancelling:
       model.dragDown(state == .finishing ? 480 : 320)
-      model.letGo()
+      model.liftFinger()
       model.pass(milliseconds(50))
     }
     return model

@@ -86,7 +86,7 @@ import Testing
     var model = Self.moving(160, over: milliseconds(400))
     model.run(until: milliseconds(400 + rest))
     #expect(model.touch.velocity(at: model.now).x == expected)
-    model.letGo()
+    model.liftFinger()
     // Above 100 pt/s it pops.
     #expect(model.transition.phase == (expected > 100 ? .finishing : .cancelling))
   }
@@ -96,7 +96,7 @@ import Testing
     model.drag(0.3, velocity: 150)
     model.pass(milliseconds(5000))
     #expect(model.touch.velocity(at: model.now).x == 150)
-    model.letGo()
+    model.liftFinger()
     #expect(model.transition.phase == .finishing)
   }
 
@@ -107,7 +107,7 @@ import Testing
     model.drag(0.31)
     #expect(model.touch.velocity(at: model.now).x == 0)
     model.drag(0.3, velocity: 150)
-    model.letGo(velocity: 20)
+    model.liftFinger(velocity: 20)
     #expect(model.transition.phase == .cancelling)
   }
 
@@ -115,7 +115,7 @@ import Testing
     var model = Self.moving(400, over: milliseconds(1000))
     model.run(until: milliseconds(300))
     #expect(abs(model.progress - 0.3) < 1e-12)
-    model.letGo()
+    model.liftFinger()
     #expect(!model.touch.motion.isUnderWay)
     #expect(model.decisions.last?.inputs.velocity == 400)
     #expect(model.transition.end == milliseconds(300 + 245))

@@ -62,7 +62,7 @@ import Testing
     #expect(model.gesture == .began)
     model.drag(0.1)
     #expect(model.gesture == .changed)
-    model.letGo()
+    model.liftFinger()
     #expect(model.gesture == .ended)
     model.runUntilIdle()
     #expect(model.gesture == .ended)
@@ -84,7 +84,7 @@ import Testing
     var model = NavigationModel.showing(a, b)
     model.press(at: Vector(x: 0, y: 400))
     model.runTurn()
-    if isLifted { model.letGo() } else { model.endRemovedTouch() }
+    if isLifted { model.liftFinger() } else { model.endRemovedTouch() }
     #expect(model.gesture == .failed)
     #expect(model.count(of: .gestureFailed) == 1)
     #expect(model.count(of: .gestureBegan) == 0)
@@ -97,7 +97,7 @@ import Testing
     for isDraggedBefore in [false, true] {
       if isDraggedBefore {
         model.drag(0.3)
-        model.letGo()
+        model.liftFinger()
       }
       let raised = (model.error(ofLifting: true), model.error(ofLifting: false))
       #expect(raised.0 == .noFinger)
@@ -121,7 +121,7 @@ import Testing
     #expect(model.touch.owner == .none)
     #expect(model.reason == "depth 2 > 2 is false")
     model.drag(0.6)
-    model.letGo()
+    model.liftFinger()
     #expect(model.gesture == .failed)
     #expect(model.count(of: .gestureFailed) == 1)
     #expect(model.stack == [a, b])

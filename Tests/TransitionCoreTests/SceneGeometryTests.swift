@@ -232,7 +232,7 @@ import Testing
     recipe.begins = .depth > 0
     model.apply(recipe)
     model.drag(0.2)
-    model.letGo()
+    model.liftFinger()
     model.turn(.push(b))
     let scene = model.scene(at: model.now)
     #expect(scene.isFrozen && scene.layers.map { $0.screen } == [a] && scene.drawer == nil)

@@ -77,7 +77,7 @@ import Testing
     #expect(driven.last?.fingers.first?.location == Vector(x: 100, y: 400))
     #expect(driven.last?.fingers.first?.owner == .edge)
     model.pass(milliseconds(200))
-    model.letGo(velocity: 0)
+    model.liftFinger(velocity: 0)
     let back = frames(of: model, until: model.now + milliseconds(500))
     #expect(back.first?.transitions.first?.phase == .cancelling)
     #expect(xs(back, b).first == 88 && xs(back, b).last == 0)
@@ -101,7 +101,7 @@ import Testing
     #expect(scenes.allSatisfy { $0.layers.map { $0.screen } == [a, c] })
     #expect(scenes.allSatisfy { $0.layers.last?.frame == $0.modals.first?.frame })
     model.pass(milliseconds(350))
-    model.letGo()
+    model.liftFinger()
     let back = frames(of: model, until: model.now + milliseconds(600))
     #expect(back.last?.modals.first?.frame == Scene.Frame(x: 0, y: 30, width: 400, height: 770))
   }
@@ -120,7 +120,7 @@ import Testing
     let half = try #require(scenes.last?.drawer)
     #expect(half.state == .closed && half.opening == 0.625 && half.dim == 0.25)
     model.pass(milliseconds(200))
-    model.letGo()
+    model.liftFinger()
     let opening = frames(of: model, until: model.now + milliseconds(300)).compactMap { $0.drawer }
     #expect(opening.first?.opening == 0.625 && opening.first?.state == .opening)
     #expect(opening.last?.opening == 1 && opening.last?.state == .open)

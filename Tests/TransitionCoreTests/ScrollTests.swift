@@ -19,7 +19,7 @@ import Testing
     #expect(model.reason == "the scroll view is deepest and can scroll")
     #expect(model.screen(b).scrollOffset == 400)
     #expect(model.stack == [a, b])
-    model.letGo()
+    model.liftFinger()
     #expect(model.screen(b).scrollOffset == 400)
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(model.screen(b).scrollOffset == 250)
     model.dragDown(-200)
     #expect(model.screen(b).scrollOffset == 200)
-    model.letGo()
+    model.liftFinger()
     model.dragDown(50)
     #expect(model.screen(b).scrollOffset == 150)
   }

@@ -80,7 +80,7 @@ import Testing
     let fresh = NavigationModel.showing(a, b)
     var used = fresh
     used.drag(0.3)
-    used.letGo()
+    used.liftFinger()
     used.pass(milliseconds(1000))
     #expect(used.stack == [a, b])
     #expect(used.situation() == fresh.situation())

@@ -33,7 +33,7 @@ import Testing
     #expect(model.stack == [a])
     #expect(model.transition.phase == .interactive)
     model.drag(0.2)
-    model.letGo()
+    model.liftFinger()
     let start = model.log.end
     model.pass(milliseconds(70))
     #expect(
@@ -117,7 +117,7 @@ import Testing
   @Test func rearrangementLeavesTheOutcome() {
     var model = NavigationModel.showing(a, b, c)
     model.drag(0.2)
-    model.letGo()
+    model.liftFinger()
     model.runUntilIdle()
     model.turn(.remove(b))
     #expect(model.stack == [a, c])

@@ -24,7 +24,7 @@ import Testing
     for (progress, pops) in [(border + 0.02, true), (border - 0.02, false)] {
       var model = NavigationModel.showing(a, b, recipe: .systemOnly)
       model.drag((progress * 400 + 12) / 400, velocity: velocity)
-      model.letGo()
+      model.liftFinger()
       model.runUntilIdle()
       #expect(model.stack == (pops ? [a] : [a, b]), "progress \(progress) at \(velocity)")
     }
@@ -53,7 +53,7 @@ import Testing
     var model = NavigationModel.showing(a, b, recipe: .systemOnly)
     model.pass(12_345)
     model.drag(fraction, velocity: velocity)
-    model.letGo()
+    model.liftFinger()
     #expect(model.transition.end == 12_345 + milliseconds(400))
     model.run(until: model.transition.end - 1)
     #expect(model.transition.kind == .pop)
@@ -65,7 +65,7 @@ import Testing
   @Test func tailFollowsTheSpring() {
     var model = NavigationModel.showing(a, b, recipe: .systemOnly)
     model.drag(92.0 / 400, velocity: 400)
-    model.letGo()
+    model.liftFinger()
     #expect(model.transition.phase == .cancelling)
     for step in 1...20 {
       model.run(until: milliseconds(10 * Int64(step)))
@@ -80,7 +80,7 @@ import Testing
   @Test func tailIsClamped() {
     var model = NavigationModel.showing(a, b, recipe: .systemOnly)
     model.drag(0.8, velocity: 6000)
-    model.letGo()
+    model.liftFinger()
     var isAtEnd = false
     for step in 1...39 {
       model.run(until: milliseconds(10 * Int64(step)))

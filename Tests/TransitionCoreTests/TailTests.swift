@@ -12,9 +12,9 @@ import Testing
     var model = NavigationModel.showing(a, b)
     model.drag(percent)
     var other = model
-    model.letGo(velocity: 101)
+    model.liftFinger(velocity: 101)
     #expect(model.transition.end == Nanoseconds(((1 - percent) * 350_000_000).rounded()))
-    other.letGo(velocity: percent > 0.5 ? 0 : -1)
+    other.liftFinger(velocity: percent > 0.5 ? 0 : -1)
     let rest = percent > 0.5 ? 1 - percent : percent
     #expect(other.transition.phase == (percent > 0.5 ? .finishing : .cancelling))
     #expect(other.transition.end == Nanoseconds((rest * 350_000_000).rounded()))
@@ -24,7 +24,7 @@ import Testing
   func completionSpeed(_ speed: Double, _ expected: Int64) {
     var model = NavigationModel.showing(a, b, recipe: .attached { $0.completionSpeed = speed })
     model.drag(0.4)
-    model.letGo(velocity: 101)
+    model.liftFinger(velocity: 101)
     model.runUntilIdle()
     #expect(model.now == milliseconds(expected))
     #expect(model.stack == [a])
@@ -34,7 +34,7 @@ import Testing
   @Test func positionsOfAFinish() {
     var model = NavigationModel.showing(a, b)
     model.drag(0.2)
-    model.letGo(velocity: 101)
+    model.liftFinger(velocity: 101)
     #expect(model.progress == 0.2)
     model.pass(milliseconds(70))
     let quarter = 0.2 + 0.8 * Self.easeInOutAtQuarter
@@ -50,7 +50,7 @@ import Testing
   @Test func positionsOfACancel() {
     var model = NavigationModel.showing(a, b)
     model.drag(0.4)
-    model.letGo()
+    model.liftFinger()
     model.pass(milliseconds(35))
     #expect(abs(model.progress - 0.4 * (1 - Self.easeInOutAtQuarter)) < 1e-9)
     model.pass(milliseconds(35))
@@ -60,7 +60,7 @@ import Testing
   @Test func completionCurve() {
     var model = NavigationModel.showing(a, b, recipe: .attached { $0.completionCurve = .linear })
     model.drag(0.2)
-    model.letGo(velocity: 101)
+    model.liftFinger(velocity: 101)
     model.pass(milliseconds(70))
     #expect(abs(model.progress - 0.4) < 1e-9)
   }
@@ -83,7 +83,7 @@ import Testing
   @Test func curveInTheTail() {
     var model = NavigationModel.showing(a, b, recipe: .attached { $0.animation.curve = .easeInOut })
     model.drag(0.4)
-    model.letGo()
+    model.liftFinger()
     model.pass(milliseconds(70))
     #expect(abs(model.progress - 0.2) < 1e-9)
     #expect(abs(model.placement(of: b).x - 400 * Reference.bezier(0.42, 0, 0.58, 1, at: 0.2)) < 1e-6)
@@ -112,7 +112,7 @@ import Testing
     #expect(abs(model.placement(of: a).scale - (1 - 0.05 * 0.7)) < 1e-12)
     #expect(model.placement(of: a).x == 0)
     #expect(abs(model.placement(of: b).x - 120) < 1e-9)
-    model.letGo()
+    model.liftFinger()
     model.runUntilIdle()
     #expect(model.placement(of: a) == Placement())
     #expect(model.placement(of: b) == Placement())
@@ -124,7 +124,7 @@ import Testing
     model.drag(1.25)
     #expect(model.progress == 1)
     #expect(model.placement(of: b).x == 400)
-    model.letGo()
+    model.liftFinger()
     #expect(model.reason == "progress 1.25 >= 1.20")
     #expect(model.transition.phase == .finishing)
     // Nothing is left of the way: it ends at once.
@@ -144,7 +144,7 @@ import Testing
     model.drag(-0.25)
     #expect(model.progress == 0)
     #expect(model.placement(of: b).x == 0)
-    model.letGo()
+    model.liftFinger()
     #expect(model.reason == "progress -0.25 >= 0.00 is false")
     #expect(model.transition.end == 0)
     model.run(until: 0)
@@ -163,7 +163,7 @@ import Testing
     var model = NavigationModel.showing(a, b, recipe: recipe)
     model.drag(translation / 400)
     #expect(abs(model.progress - max(0, expected)) < 1e-12)
-    model.letGo()
+    model.liftFinger()
     #expect(abs((model.decisions.last?.inputs.progress ?? 9) - expected) < 1e-12)
   }
 
@@ -172,7 +172,7 @@ import Testing
     var model = NavigationModel.showing(a, b)
     model.drag(0)
     #expect(model.progress == 0)
-    model.letGo()
+    model.liftFinger()
     #expect(model.transition.end == 0)
     model.runUntilIdle()
     #expect(model.now == 0)
@@ -188,7 +188,7 @@ import Testing
   func rule(_ fraction: Double, _ velocity: Double, _ pops: Bool) {
     var model = NavigationModel.showing(a, b)
     model.drag(fraction, velocity: velocity)
-    model.letGo()
+    model.liftFinger()
     model.runUntilIdle()
     #expect(model.stack == (pops ? [a] : [a, b]))
     #expect(model.outcome == (pops ? .finished : .cancelled))

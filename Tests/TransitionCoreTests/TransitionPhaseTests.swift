@@ -52,7 +52,7 @@ import Testing
     case .interactive: model.drag(0.5)
     case .finishing, .cancelling:
       model.drag(0.5)
-      model.letGo(velocity: phase == .finishing ? 101 : 100)
+      model.liftFinger(velocity: phase == .finishing ? 101 : 100)
       model.pass(model.transition.course.duration / 2)
     }
     return model
@@ -86,7 +86,7 @@ import Testing
     #expect(model.transition.kind == (phase == .none ? .push : .pop))
     #expect(model.stack.contains(d) == (phase == .none))
     #expect(model.warningCodes.isEmpty)
-    if phase == .interactive { model.letGo() }
+    if phase == .interactive { model.liftFinger() }
     model.runUntilIdle()
     let isCancelled = phase == .cancelling || phase == .interactive
     #expect(model.stack == (isCancelled || phase == .none ? [a, b, c, d] : [a, b, d]))
@@ -120,7 +120,7 @@ import Testing
   func secondGestureWithItsOwnDriver(_ phase: Transition.Phase) {
     var model = Self.model(in: phase, recipe: .attached { $0.driver = .perGesture })
     model.drag(0.25)
-    model.letGo()
+    model.liftFinger()
     #expect(model.warningCodes == ["nested-transition"])
     #expect(model.transition.phase == phase)
   }
@@ -133,7 +133,7 @@ import Testing
     let end = model.transition.end
     model.drag(0.25)
     let outcome = model.outcome
-    model.letGo(velocity: velocity)
+    model.liftFinger(velocity: velocity)
     #expect(model.transition.phase == phase)
     #expect(model.transition.end == end)
     #expect(model.outcome == outcome)
@@ -146,10 +146,10 @@ import Testing
     finished.drag(0.75)
     #expect(finished.transition.phase == .interactive)
     #expect(finished.progress == 0.75)
-    finished.letGo()
+    finished.liftFinger()
     #expect(finished.transition.phase == .finishing)
     var cancelled = Self.model(in: .interactive)
-    cancelled.letGo()
+    cancelled.liftFinger()
     #expect(cancelled.transition.phase == .cancelling)
   }
 

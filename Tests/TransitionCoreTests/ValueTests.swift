@@ -88,7 +88,7 @@ import Testing
       states.insert(model)
       model.pass(1)
       states.insert(model)
-      model.letGo()
+      model.liftFinger()
       states.insert(model)
       model.runUntilIdle()
       states.insert(model)

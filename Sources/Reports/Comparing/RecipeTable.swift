@@ -8,13 +8,13 @@ package struct RecipeRun {
   let recipe: String
   /// The result of each release.
   let releases: [Release]
-  let end: HandOutcome
+  let end: SwipeOutcome
 
   /// A release and the top screen after it.
   struct Release {
     var line: Int
     var statement: String
-    var outcome: HandOutcome
+    var outcome: SwipeOutcome
   }
 
   /// A recipe and its run, or why it could not be run.
@@ -23,10 +23,10 @@ package struct RecipeRun {
     switch run {
     case .success(let recording):
       releases = Self.releases(of: recording)
-      end = HandOutcome(recording)
+      end = SwipeOutcome(recording)
     case .failure(let problem):
       releases = []
-      end = HandOutcome(problem: problem.message)
+      end = SwipeOutcome(problem: problem.message)
     }
   }
 
@@ -43,7 +43,7 @@ package struct RecipeRun {
         min(
           firstDecision, recording.decisions.count)..<max(firstDecision, min(end, recording.decisions.count))
       firstDecision = max(firstDecision, end)
-      let outcome = HandOutcome(
+      let outcome = SwipeOutcome(
         decisions: Array(recording.decisions[range]), stack: stack(recording, after: action.step))
       result.append(Release(line: action.line, statement: step.source?.text ?? "release", outcome: outcome))
     }
@@ -71,7 +71,7 @@ package enum RecipeTable {
     return text + table(runs.map { ($0.recipe, $0.end) }, isEnd: true)
   }
 
-  private static func table(_ rows: [(recipe: String, outcome: HandOutcome?)], isEnd: Bool = false) -> String
+  private static func table(_ rows: [(recipe: String, outcome: SwipeOutcome?)], isEnd: Bool = false) -> String
   {
     var cells = [["recipe", isEnd ? "stack" : "top", "outcome", "margin", "why"]]
     for (recipe, outcome) in rows {
@@ -103,7 +103,7 @@ package enum RecipeTable {
   }
 }
 
-extension HandOutcome.Kind {
+extension SwipeOutcome.Kind {
   /// The word in tables.
   package var word: String {
     switch self {

@@ -68,7 +68,7 @@ package struct FileResult: Sendable {
   var failures: Int { counts.failed + (isBroken ? 1 : 0) }
 
   /// Removes the results, since an `@only` in another file leaves this one out.
-  mutating func takeBack() {
+  mutating func removeResults() {
     warnings = diagnostics.count { $0.severity == .warning }
     outcomes = []
     counts = Counts()

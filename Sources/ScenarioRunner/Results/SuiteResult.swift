@@ -55,9 +55,9 @@ package struct SuiteResult: Sendable {
       virtualTime = 0
       slowest = []
       warnings = files.reduce(0) { $0 + $1.diagnostics.count { $0.severity == .warning } }
-      for index in files.indices { files[index].takeBack() }
+      for index in files.indices { files[index].removeResults() }
     } else if file.onlyPlace == nil, onlyPlace != nil {
-      file.takeBack()
+      file.removeResults()
     }
     counts.add(file.counts)
     selected += file.selected

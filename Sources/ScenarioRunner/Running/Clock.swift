@@ -22,7 +22,7 @@ package enum Interruption {
   package static func request() { flag.store(true, ordering: .relaxed) }
 
   /// Takes it back, since what was interrupted is over and something else follows.
-  package static func withdraw() { flag.store(false, ordering: .relaxed) }
+  package static func clear() { flag.store(false, ordering: .relaxed) }
 }
 
 /// Until when the scenario of a worker may run.

@@ -76,7 +76,7 @@ package struct RuleChanges: Sendable {
     guard !digits.isEmpty, let value = Double(digits.filter { $0 != "_" }) else { return [] }
     let unit = text.dropFirst(digits.count)
     let values = value == 0 ? [0.1] : [value * 1.1, value * 0.9]
-    return values.map { HandMap.written($0) + unit }
+    return values.map { SwipeMap.written($0) + unit }
   }
 
   private static func pieces(of bytes: [UInt8]) -> [Piece] {

@@ -32,7 +32,7 @@ package struct VariantRunner {
 }
 
 /// The outcome of one run: the decision of the last release, and the final stack.
-package struct HandOutcome: Equatable, Sendable {
+package struct SwipeOutcome: Equatable, Sendable {
   /// The outcome of the swipe.
   package enum Kind: String, Sendable, CaseIterable {
     /// The pop finished.
@@ -98,10 +98,10 @@ package struct HandOutcome: Equatable, Sendable {
 
 extension VariantRunner {
   /// Runs a variant and returns its outcome.
-  package func outcome(_ bytes: [UInt8], _ scenario: Int) -> HandOutcome {
+  package func outcome(_ bytes: [UInt8], _ scenario: Int) -> SwipeOutcome {
     switch record(bytes, scenario) {
-    case .success(let recording): HandOutcome(recording)
-    case .failure(let problem): HandOutcome(problem: problem.message)
+    case .success(let recording): SwipeOutcome(recording)
+    case .failure(let problem): SwipeOutcome(problem: problem.message)
     }
   }
 }

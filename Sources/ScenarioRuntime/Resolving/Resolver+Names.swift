@@ -379,7 +379,7 @@ extension Resolver {
         "no screen `\(spelling(name))` is known: no screen at all is `none`",
         fixes: [Diagnostic.FixIt("write `none`", replace: range, with: "none")])
     }
-    let known = isBrief || told.isUnknown(name) ? [] : screens.all.map { spelling($0) }
+    let known = isBrief || alreadyReported.isUnknown(name) ? [] : screens.all.map { spelling($0) }
     let fixes = nearest(name, among: known, at: range)
     report(
       .unknownScreen, at: range, once: name,

@@ -283,7 +283,7 @@ extension Resolver {
       }
       if statementHabit(name, at: range, arguments) { return }
       let known =
-        isBrief || told.isUnknown(name)
+        isBrief || alreadyReported.isUnknown(name)
         ? []
         : Vocabulary.entries(of: .statement).map { $0.spelling }
           + definitionNames.map { spelling($0) }

@@ -18,7 +18,7 @@ struct Resolver {
   var known = KnownNames()
   var definitions = Definitions()
   var unread = UnreadText()
-  var told = ReportedNames()
+  var alreadyReported = ReportedNames()
   var context = Context()
   /// Children of lists that are not complete, innermost last.
   var pending: [NodeID] = []
@@ -53,7 +53,7 @@ struct Resolver {
     known.clear()
     definitions.clear()
     unread.clear()
-    told.clear()
+    alreadyReported.clear()
     context = Context()
     alerts.clear()
     refusals.clear()
@@ -103,7 +103,7 @@ struct Resolver {
     _ code: DiagnosticCode, at range: SourceRange, once name: NameID, _ message: String,
     notes: [Diagnostic.Note] = [], fixes: [Diagnostic.FixIt] = []
   ) {
-    if let number = told.diagnostic(of: name) {
+    if let number = alreadyReported.diagnostic(of: name) {
       if diagnostics[number].code == code, diagnostics[number].notes.count == notes.count {
         diagnostics[number].notes.append(Diagnostic.Note("and again here", at: range))
       }
@@ -113,14 +113,14 @@ struct Resolver {
     if context.isOutside, known.isBound(name) { return }
     let before = diagnostics.count
     report(code, at: range, message, notes: notes, fixes: fixes)
-    if diagnostics.count > before { told.addUnknown(name, diagnostic: before) }
+    if diagnostics.count > before { alreadyReported.addUnknown(name, diagnostic: before) }
   }
 
   /// Whether it was said of a name that nobody knows it, or it stands in what could not be read.
-  func isUnknown(_ name: NameID) -> Bool { told.isUnknown(name) || unread.contains(name) }
+  func isUnknown(_ name: NameID) -> Bool { alreadyReported.isUnknown(name) || unread.contains(name) }
 
   /// Whether so much is wrong that no more suggestions are looked for.
-  var isBrief: Bool { diagnostics.count > 2 * [Diagnostic].limit || told.isExhausted }
+  var isBrief: Bool { diagnostics.count > 2 * [Diagnostic].limit || alreadyReported.isExhausted }
 
   /// Some names for a note: the first ten, and how many more there are.
   static func list(_ names: [String]) -> String {
@@ -149,8 +149,8 @@ struct Resolver {
   mutating func nearest(_ name: NameID, among words: [String], at range: SourceRange)
     -> [Diagnostic.FixIt]
   {
-    guard !isBrief, !told.isUnknown(name) else { return [] }
-    told.spend(words.count)
+    guard !isBrief, !alreadyReported.isUnknown(name) else { return [] }
+    alreadyReported.spend(words.count)
     guard let near = NearestWord.suggest(spelling(name), among: words) else { return [] }
     return [Diagnostic.FixIt("did you mean `\(near)`?", replace: range, with: near)]
   }
@@ -252,7 +252,7 @@ struct Resolver {
       .select, .alert, .answer, .send, .tap, .pan, .press, .plain, .release, .cancel, .scroll, .enable,
       .drawer, .start, .wait, .settle, .after, .expect, .expectError, .expectWarning, .always, .mark, .note,
       .for, .repeat, .if, .on, .call, .print, .error:
-      if isFirst, !isTorn {
+      if isFirst, !hasUnbalancedBraces {
         report(
           .actionOutsideScenario, at: tree[id].range, "a file with scenarios has its actions inside them",
           notes: [Diagnostic.Note("put it into a scenario, or into `before each { … }` for all of them")])
@@ -270,7 +270,7 @@ struct Resolver {
   }
 
   /// Whether a `{` or `}` is missing, which leaves statements outside of the scenario they belong to.
-  private var isTorn: Bool {
+  private var hasUnbalancedBraces: Bool {
     diagnostics.contains {
       $0.code == .missingBlock || $0.code == .unclosedBlock || $0.code == .unmatchedBracket
     }
@@ -342,11 +342,11 @@ struct Resolver {
   private mutating func checkTags(_ node: ScenarioNode) {
     for place in node.tags.indices { checkTagName(tree.tags[Int(tree.lists[place])]) }
     guard node.tags.count > 1 else { return }
-    told.beginTags()
+    alreadyReported.beginTags()
     for place in node.tags.indices {
       let number = Int(tree.lists[place])
       let tag = tree.tags[number]
-      if let first = told.firstTag(tag.name, number) {
+      if let first = alreadyReported.firstTag(tag.name, number) {
         report(
           .repeatedTag, at: tag.range, "the tag `@\(spelling(tag.name))` is repeated",
           notes: [Diagnostic.Note("first here", at: tree.tags[first].range)],

@@ -15,7 +15,7 @@ extension Resolver {
   /// Gets ready for one more input.
   mutating func beginInput(isPastSetUp: Bool) {
     diagnostics.removeAll(keepingCapacity: true)
-    told.clear()
+    alreadyReported.clear()
     unread.clear()
     tree.items.clear()
     definitions.forgetUses()

@@ -27,7 +27,7 @@ extension SessionWorker {
     let places = chosen.map { $0.place }
     keepState()
     var step = SessionStep(action: .forget(places), line: nextLine, span: span)
-    step.lesson = lesson(since: marks)
+    step.additions = additions(since: marks)
     interpreter.watches.forget(places)
     past.add(step)
     return text(of: first)

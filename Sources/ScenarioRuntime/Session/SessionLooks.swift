@@ -93,8 +93,8 @@ extension SessionWorker {
 
   /// The events with those numbers, as far as they are kept.
   private mutating func events(_ range: Range<Int>) -> [SessionEvent] {
-    lend()
-    defer { takeBack() }
+    attachTables()
+    defer { detachTables() }
     let log = interpreter.model.log
     return range.filter { $0 >= log.dropped && log[$0].kind != .decision }.map {
       SessionEvent(time: log[$0].time, text: interpreter.describe(log[$0]))
@@ -108,8 +108,8 @@ extension SessionWorker {
       line == nil
       ? past.steps[..<past.position].lastIndex { !$0.span.decisions.isEmpty } : step(of: line)
     guard let number else { return nil }
-    lend()
-    defer { takeBack() }
+    attachTables()
+    defer { detachTables() }
     let model = interpreter.model
     let all = past.steps[number].span.decisions.filter { $0 >= model.decisions.dropped }
       .map { model.decisions[$0] }
@@ -190,9 +190,9 @@ extension SessionWorker {
     base.limits.looksAtAll = true
     base.limits.budget.isOver = nil
     swap(&base, &interpreter)
-    lend()
+    attachTables()
     _ = interpreter.run(&input)
-    takeBack()
+    detachTables()
     swap(&base, &interpreter)
     base.limits.looksAtAll = false
     let recorder = base.recorder

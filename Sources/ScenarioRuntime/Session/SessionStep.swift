@@ -14,14 +14,14 @@ struct SessionStep {
   /// The number of its first line, from 1.
   var line: Int
   /// What the resolver learned from it.
-  var lesson = Lesson()
+  var additions = Additions()
   /// What happened in it.
   var span: Span
   /// How many statements ran in it.
   var statementsRun = 0
 
   /// What the resolver learns from an input.
-  struct Lesson {
+  struct Additions {
     var known = KnownNames.Additions()
     /// The numbers of the variables that came into sight, and how many there were before.
     var variables: [Int] = []

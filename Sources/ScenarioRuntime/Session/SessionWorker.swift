@@ -114,7 +114,7 @@ struct SessionWorker {
     step.action = .input(input)
     step.statementsRun = interpreter.limits.steps
     step.span = span(since: step.span)
-    step.lesson = lesson(since: marks)
+    step.additions = additions(since: marks)
     isPastSetUp = isPastSetUp || statements.contains { !$0.isSetUp }
     past.add(step)
     report(step, &reply)
@@ -173,7 +173,7 @@ struct SessionWorker {
   private mutating func answer(_ statements: [InputStatement], _ reply: inout SessionReply) {
     reply.isAnswer = true
     let kept = interpreter
-    lend()
+    attachTables()
     interpreter.showRoot()
     for statement in statements {
       for instruction in interpreter.program.instructions[statement.code] {
@@ -182,14 +182,14 @@ struct SessionWorker {
         reply.output.append(interpreter.printed(node))
       }
     }
-    takeBack()
+    detachTables()
     interpreter = kept
     reply.state = reply.before
   }
 
   /// Forgets what an input added to the tables, but for its text, which a reply may still hold.
   mutating func forget(since marks: Marks) {
-    unlearn(lesson(since: marks))
+    remove(additions(since: marks))
     resolver.tree.removeAll(since: marks.tree)
     resolver.program.forget(since: marks.program)
   }
@@ -198,13 +198,13 @@ struct SessionWorker {
 
   /// Runs an input; nil if it came to its end.
   private mutating func run(_ input: inout SessionInput) -> Stop? {
-    lend()
-    defer { takeBack() }
+    attachTables()
+    defer { detachTables() }
     return interpreter.run(&input)
   }
 
   /// Lends the tables to the interpreter.
-  mutating func lend() {
+  mutating func attachTables() {
     swap(&resolver.program, &interpreter.program)
     swap(&resolver.tree, &interpreter.tree)
     swap(&resolver.names, &interpreter.names)
@@ -214,7 +214,7 @@ struct SessionWorker {
   }
 
   /// Takes the tables back.
-  mutating func takeBack() {
+  mutating func detachTables() {
     swap(&resolver.program, &interpreter.program)
     swap(&resolver.tree, &interpreter.tree)
     swap(&resolver.names, &interpreter.names)
@@ -252,8 +252,8 @@ struct SessionWorker {
       warnings: start.warnings.lowerBound..<now.warnings.upperBound, start: start.start, end: now.end)
   }
 
-  func lesson(since marks: Marks) -> SessionStep.Lesson {
-    SessionStep.Lesson(
+  func additions(since marks: Marks) -> SessionStep.Additions {
+    SessionStep.Additions(
       known: resolver.known.additions(since: marks.known),
       variables: resolver.scopes.entered(since: marks.scope),
       scope: marks.scope, definitions: resolver.definitions.changes(from: marks.definitions),
@@ -261,37 +261,37 @@ struct SessionWorker {
       alerts: resolver.alerts.additions(since: marks.alerts), isPastSetUp: isPastSetUp)
   }
 
-  private mutating func unlearn(_ lesson: SessionStep.Lesson) {
-    resolver.known.forget(lesson.known)
-    if let scope = lesson.scope { resolver.scopes.leave(to: scope) }
-    resolver.definitions.revert(lesson.definitions)
-    resolver.screens.drop(from: resolver.screens.count - lesson.screens.count)
-    included.removeLast(lesson.included.count)
-    resolver.alerts.forget(lesson.alerts)
-    isPastSetUp = lesson.isPastSetUp
+  private mutating func remove(_ additions: SessionStep.Additions) {
+    resolver.known.forget(additions.known)
+    if let scope = additions.scope { resolver.scopes.leave(to: scope) }
+    resolver.definitions.revert(additions.definitions)
+    resolver.screens.drop(from: resolver.screens.count - additions.screens.count)
+    included.removeLast(additions.included.count)
+    resolver.alerts.forget(additions.alerts)
+    isPastSetUp = additions.isPastSetUp
   }
 
   private mutating func learn(_ step: SessionStep) {
-    let lesson = step.lesson
-    resolver.known.add(lesson.known)
-    resolver.scopes.enter(lesson.variables)
-    resolver.definitions.redo(lesson.definitions)
-    for name in lesson.screens { _ = resolver.screens.screen(name) }
-    included += lesson.included
-    resolver.alerts.add(lesson.alerts)
+    let additions = step.additions
+    resolver.known.add(additions.known)
+    resolver.scopes.enter(additions.variables)
+    resolver.definitions.redo(additions.definitions)
+    for name in additions.screens { _ = resolver.screens.screen(name) }
+    included += additions.included
+    resolver.alerts.add(additions.alerts)
     isPastSetUp = isPastSetUp || step.input?.statements.contains { !$0.isSetUp } ?? false
   }
 
   /// Says in the reply what a step led to.
   private mutating func report(_ step: SessionStep, _ reply: inout SessionReply) {
-    lend()
+    attachTables()
     for number in step.span.decisions where number >= interpreter.model.decisions.dropped {
       let decision = interpreter.model.decisions[number]
       // What comes of a touch that may begin is told by the decisions that follow.
       if decision.kind == .begin, decision.answer, number + 1 < step.span.decisions.upperBound { continue }
       reply.decisions.append(interpreter.sentence(decision))
     }
-    takeBack()
+    detachTables()
     for number in step.span.warnings where number >= interpreter.model.warnings.dropped {
       let record = interpreter.model.warnings[number]
       reply.warnings.append(SessionWarning(code: record.warning.code, time: record.time))
@@ -328,7 +328,7 @@ struct SessionWorker {
   private mutating func go(to position: Int) {
     if position == past.position { return }
     while past.position > position {
-      unlearn(past.steps[past.position - 1].lesson)
+      remove(past.steps[past.position - 1].additions)
       past.move(to: past.position - 1)
     }
     while past.position < position {
@@ -352,14 +352,14 @@ struct SessionWorker {
     var live = kept.interpreter
     live.limits.budget.isOver = nil
     swap(&live, &interpreter)
-    lend()
+    attachTables()
     for step in past.steps[kept.position..<position] {
       switch step.action {
       case .input(var input): _ = interpreter.run(&input)
       case .forget(let places): interpreter.watches.forget(places)
       }
     }
-    takeBack()
+    detachTables()
     interpreter.output.lines.removeAll()
     interpreter.output.violations.removeAll()
     swap(&live, &interpreter)

@@ -12,7 +12,7 @@ package enum Formatter {
     guard !parsed.hasErrors else { return nil }
     var layout = Layout(source.bytes, parsed.parser.tokens, parsed.tree)
     layout.run()
-    let result = Page(layout.lines).bytes
+    let result = LineWriter(layout.lines).bytes
     let again = ParsedText(result, &names)
     precondition(!again.hasErrors && again.hasSameTokens(as: parsed), "laying out changed the meaning")
     return result

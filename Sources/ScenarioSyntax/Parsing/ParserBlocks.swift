@@ -119,7 +119,7 @@ extension Parser {
         isStructure
         ? "`\(text(token.range))` inside a block: is the `}` of the block before it missing"
         : "a block is not closed: its `}` is missing"
-      if let (inner, close) = blockToldByIndentation(from: open) {
+      if let (inner, close) = blockFromIndentation(from: open) {
         mention(
           .unclosedBlock, at: inner.range, "this block is not closed: its `}` is missing",
           notes: [.init("judging by its indentation, this `}` closes the outer block", at: close.range)])
@@ -134,7 +134,7 @@ extension Parser {
   }
 
   /// The innermost block after `open` whose `}` stands less indented than the line that begins the block.
-  private func blockToldByIndentation(from open: Token) -> (open: Token, close: Token)? {
+  private func blockFromIndentation(from open: Token) -> (open: Token, close: Token)? {
     var position = index
     while position > 0, tokens[position].start > open.start { position -= 1 }
     var around: [(open: Token, indentation: Int?)] = []

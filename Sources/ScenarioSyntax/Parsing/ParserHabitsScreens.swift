@@ -142,7 +142,7 @@ extension Parser {
     }
     let gap = SourceRange(previousEnd, screen.start)
     let isBlank = text(gap).utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 }
-    let range = isBlank ? screen.range : SourceRange(firstInk(gap), lastInk(gap))
+    let range = isBlank ? screen.range : SourceRange(firstNonSpace(gap), lastInk(gap))
     let quoted = isBlank && previous.kind == .name && screen.kind == .name ? quotes(previous, screen) : []
     let comma =
       isBlank
@@ -167,7 +167,7 @@ extension Parser {
   private func isLowercase(_ token: Token) -> Bool { bytes[Int(token.start)] &- 0x61 < 26 }
 
   /// The first byte of a range that is no space.
-  private func firstInk(_ range: SourceRange) -> Int32 {
+  private func firstNonSpace(_ range: SourceRange) -> Int32 {
     var start = range.lower
     while start < range.upper, bytes[Int(start)] <= 0x20 { start += 1 }
     return start

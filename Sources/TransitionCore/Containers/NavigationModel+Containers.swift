@@ -96,7 +96,7 @@ extension NavigationModel {
   }
 
   /// Whether no stack has a transition in flight.
-  @inlinable @inline(__always) var stacksRest: Bool {
+  @inlinable @inline(__always) var areStacksIdle: Bool {
     stacks.current.transition.kind == .none && !stacks.aside.isInFlight
   }
 
@@ -160,7 +160,7 @@ extension NavigationModel {
     if modal.transition.kind != .none, modal.includes(call) { return false }
     if dismissal.isUnderWay, dismissal.includes(call) { return false }
     if tabChange.call == call { return false }
-    return stacks.first { $0.isAtWork(on: call) } == nil
+    return stacks.first { $0.isProcessing(call) } == nil
   }
 
   /// The stack on which a call is queued, and its position in the queue; nil if it is not queued.
@@ -186,6 +186,6 @@ extension NavigationModel {
 
   /// Whether a screen is in a stack, enters or leaves one, or is presented.
   func isInUse(_ screen: ScreenID) -> Bool {
-    isInStack(screen) || stacks.areMoving(screen) || modals.contains { $0.container == .screen(screen) }
+    isInStack(screen) || stacks.isMoving(screen) || modals.contains { $0.container == .screen(screen) }
   }
 }

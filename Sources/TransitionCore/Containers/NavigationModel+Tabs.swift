@@ -10,7 +10,7 @@ extension NavigationModel {
     window = .tabs(TabBar(stacks: ids, selected: .first))
     for (id, root) in zip(ids, roots) {
       with(id) { model in
-        model.otherStack.become(root)
+        model.otherStack.replaceAll(with: root)
         model.startSet(animated: false)
         model.finishCalls()
       }

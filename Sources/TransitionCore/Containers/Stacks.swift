@@ -76,7 +76,7 @@ public struct Stacks: Hashable, Sendable {
   }
 
   /// Whether a screen enters or leaves one of the stacks.
-  func areMoving(_ screen: ScreenID) -> Bool { current.isMoving(screen) || aside.moving.contains(screen) }
+  func isMoving(_ screen: ScreenID) -> Bool { current.isMoving(screen) || aside.moving.contains(screen) }
 
   /// The stack that contains a screen, or nil.
   func holding(_ screen: ScreenID) -> StackID? { first { $0.stack.contains(screen) } }

@@ -22,9 +22,9 @@ public struct Drawer: Hashable, Sendable {
     /// Code closes the drawer.
     case close
     /// A finger releases the drawer, which opens.
-    case letGoToOpen
+    case releasedToOpen
     /// A finger releases the drawer, which closes.
-    case letGoToClose
+    case releasedToClose
     /// The animation has ended.
     case arrived
   }
@@ -57,10 +57,11 @@ public struct Drawer: Hashable, Sendable {
     switch (state, input) {
     case (.closed, .open), (.closing, .open): .opening
     case (.open, .close), (.opening, .close): .closing
-    case (.closed, .letGoToOpen), (.opening, .letGoToOpen), (.open, .letGoToOpen), (.closing, .letGoToOpen):
+    case (.closed, .releasedToOpen), (.opening, .releasedToOpen), (.open, .releasedToOpen),
+      (.closing, .releasedToOpen):
       .opening
-    case (.closed, .letGoToClose), (.opening, .letGoToClose), (.open, .letGoToClose),
-      (.closing, .letGoToClose):
+    case (.closed, .releasedToClose), (.opening, .releasedToClose), (.open, .releasedToClose),
+      (.closing, .releasedToClose):
       .closing
     case (.opening, .arrived): .open
     case (.closing, .arrived): .closed
@@ -156,7 +157,7 @@ extension NavigationModel {
       .finish, isTouchCancelled ? .touchCancels : .drawer, opens, inputs, isTouchCancelled: isTouchCancelled,
       on: transition.kind)
     if drawer.isHeld {
-      letGoDrawer(opens: opens)
+      releaseDrawer(opens: opens)
     } else {
       // If code has moved it, the finger no longer holds it.
       drawer.take(opens ? .open : .close, at: now)
@@ -164,12 +165,12 @@ extension NavigationModel {
   }
 
   /// Releases the drawer that a finger holds.
-  private mutating func letGoDrawer(opens: Bool) {
-    drawer.take(opens ? .letGoToOpen : .letGoToClose, at: now, draggedBy: drawerDrag)
+  private mutating func releaseDrawer(opens: Bool) {
+    drawer.take(opens ? .releasedToOpen : .releasedToClose, at: now, draggedBy: drawerDrag)
   }
 
   /// Ends a hold without a release; the drawer returns to its previous state.
   mutating func dropDrawer() {
-    if drawer.isHeld { letGoDrawer(opens: drawer.isOpenAtRest) }
+    if drawer.isHeld { releaseDrawer(opens: drawer.isOpenAtRest) }
   }
 }

@@ -185,7 +185,7 @@
   // MARK: - Fingers of a gesture
 
   /// Groups all fingers that are down and have not failed, until a recognizer owns the touch.
-  mutating func gather() {
+  mutating func groupFingers() {
     for place in others.indices where others[place].touch.isFresh {
       others[place].touch = joined(others[place].touch)
     }
@@ -195,7 +195,7 @@
   }
 
   /// Ungroups the fingers.
-  mutating func scatter() {
+  mutating func ungroupFingers() {
     for place in others.indices { others[place].touch.hasJoined = false }
     isShared = false
     joinedCount = 0
@@ -209,7 +209,7 @@
   }
 
   /// Excludes the other fingers that are down from further gestures.
-  mutating func spendOthers() {
+  mutating func excludeOthers() {
     for place in others.indices { others[place].touch.isSpent = true }
   }
 

@@ -369,7 +369,7 @@ extension NavigationModel {
     let isDown = direction.y > 0 && !direction.isHorizontal
     // A list at its start leaves a downward drag to the sheet. — flutter#182888
     if takesScroll(direction, in: shown), front.style != .sheet || !isDown || screen(shown).scrollOffset > 0 {
-      return giveToScroll(of: shown)
+      return startScrolling(of: shown)
     }
     touch.isOnModal = true
     if front.style == .sheet, isDown {

@@ -20,14 +20,14 @@ extension NavigationModel {
     let waits =
       isScrollable && recipe.scrollRequiresEdgeToFail
       && (isAtEdge || isAtOwnEdge && direction.isHorizontal)
-    if isScrollable, !waits { return giveToScroll(of: top) }
+    if isScrollable, !waits { return startScrolling(of: top) }
     if !isAtEdge || !offerToEdge() { offerToOthers(direction, isAtEdge: isAtEdge) }
     guard waits else { return }
-    if isSwipeAsked { yieldAfterRefusal() } else if touch.owner == .none { giveToScroll(of: top) }
+    if isSwipeAsked { yieldAfterRefusal() } else if touch.owner == .none { startScrolling(of: top) }
   }
 
   /// The scroll view has the touch, and nobody who swipes.
-  mutating func giveToScroll(of screen: ScreenID) {
+  mutating func startScrolling(of screen: ScreenID) {
     touch.owner = .scroll
     touch.scrollScreen = screen
     if gesture == .possible { fail(.scrollView) } else { record(.scrollView) }

@@ -4,7 +4,7 @@ extension NavigationModel {
   /// Shows the first screen, at once and without animation; call `runTurn()` to lay it out.
   public mutating func show(root: ScreenID) {
     precondition(stack.isEmpty && !isBusy, "the root is shown once")
-    otherStack.become(root)
+    otherStack.replaceAll(with: root)
     startSet(animated: false)
   }
 
@@ -232,7 +232,7 @@ extension NavigationModel {
     screens.makeRoom(for: screen)
     begin(.push, to: screen, animated: animated)
     transition.isForward = true
-    added.become(screen)
+    added.replaceAll(with: screen)
     removed.empty()
     run(isOutOfSight ? .covered : .forwardCall)
   }
@@ -244,7 +244,7 @@ extension NavigationModel {
     transition.removesFrom = true
     added.empty()
     var place = stack.count - 1
-    removed.become(stack[place])
+    removed.replaceAll(with: stack[place])
     while place > count {
       place -= 1
       removed.append(stack[place])
@@ -255,9 +255,9 @@ extension NavigationModel {
   /// Starts the way from `stack` to `otherStack`.
   mutating func startSet(animated: Bool) {
     var members = ScreenSet()
-    members.become(stack)
+    members.replaceAll(with: stack)
     let added = otherStack.filter { !members.contains($0) }
-    members.become(otherStack)
+    members.replaceAll(with: otherStack)
     let removed = stack.reversed().filter { !members.contains($0) }
     startSet(animated: animated, adding: added, removing: removed)
   }

@@ -44,8 +44,8 @@ extension NavigationModel {
   /// It is decided who has the touch: others take part in a pan of the recipe's, and in nothing else.
   mutating func settleFingers() {
     if gesture.isActive, touch.owner == .back || touch.owner == .leftover { return touches.shareOwner() }
-    touches.scatter()
-    if gesture.isActive || refusedAllFingers { touches.spendOthers() }
+    touches.ungroupFingers()
+    if gesture.isActive || refusedAllFingers { touches.excludeOthers() }
   }
 
   /// Whether the last decision was about all fingers, and not about the place or the direction of one.
@@ -64,6 +64,6 @@ extension NavigationModel {
   /// The gesture is over though fingers are down: they take part in no further one.
   mutating func spendFingers() {
     touch.isSpent = true
-    touches.spendOthers()
+    touches.excludeOthers()
   }
 }

@@ -123,8 +123,8 @@ extension NavigationModel {
       return
     }
     transition.take(finishes ? .finished : .cancelled)
-    transition.course.letGo(at: inputs.velocity / device.width)
-    run(.letGo)
+    transition.course.release(at: inputs.velocity / device.width)
+    run(.release)
   }
 
   /// The tail from where the finger left it.

@@ -47,7 +47,7 @@ extension NavigationModel {
     deliveries = DeliveryQueue()
     decide(.finish, .code, finishes, formulaInputs(operation: transition.kind))
     transition.take(finishes ? .finished : .cancelled)
-    transition.course.letGo(at: 0)
+    transition.course.release(at: 0)
     run(.gestureEndedByCode)
   }
 

@@ -6,7 +6,7 @@ extension NavigationModel {
 
   /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
   @inlinable @inline(__always) public var isTurnOpen: Bool {
-    stacks.current.needsLayout || (modal.needsStart && stacksRest) || !deliveries.isEmpty || !call.isIdle
+    stacks.current.needsLayout || (modal.needsStart && areStacksIdle) || !deliveries.isEmpty || !call.isIdle
       || stacks.aside.needsLayout
   }
 
@@ -109,7 +109,7 @@ extension NavigationModel {
   @inline(__always) private mutating func takeUpNext() -> Bool {
     if current.needsLayout || stacks.aside.needsLayout {
       layOut()
-    } else if modal.needsStart, stacksRest {
+    } else if modal.needsStart, areStacksIdle {
       startModal()
     } else if !deliveries.isEmpty, let delivery = deliveries.removeFirst() {
       deliver(delivery)

@@ -49,8 +49,8 @@ extension NavigationModel {
 
   private mutating func recognise(_ direction: Vector) {
     if gesture != .possible { recognizer.take(.touchDown) }
-    if !touches.others.isEmpty { touches.gather() }
-    if recipe.hysteresis > 0, !hasPassedHysteresis() { return touches.scatter() }
+    if !touches.others.isEmpty { touches.groupFingers() }
+    if recipe.hysteresis > 0, !hasPassedHysteresis() { return touches.ungroupFingers() }
     arbitrate(direction: direction)
     if !isSwipeAsked { settleRecognition() }
   }
@@ -66,7 +66,7 @@ extension NavigationModel {
   mutating func answerSwipe(_ isAllowed: Bool, yields: Bool) {
     guard touch.isDown, gesture == .possible else { return }
     begin(isAllowed: isAllowed)
-    if !isAllowed, yields { giveToScroll(of: top) }
+    if !isAllowed, yields { startScrolling(of: top) }
     settleRecognition()
     if touch.owner == .scroll { dragContent() }
   }

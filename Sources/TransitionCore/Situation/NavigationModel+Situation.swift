@@ -49,7 +49,7 @@ extension NavigationModel {
     if tabChange.call == call { hash.add(3) }
     for id in stacks.ids {
       let controller = stacks[id]
-      guard controller.isAtWork(on: call) else { continue }
+      guard controller.isProcessing(call) else { continue }
       hash.add(UInt64(UInt16(bitPattern: id.number)) << 8 | 4)
       if controller.transition.kind != .none, controller.transition.number == call { hash.add(5) }
       for place in controller.queue.indices where controller.queue[place].number == call { hash.add(place) }

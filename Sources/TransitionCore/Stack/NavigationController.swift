@@ -52,7 +52,7 @@ public struct NavigationController: Hashable, Sendable {
   }
 
   /// Whether a call, by its number, runs or is queued here.
-  func isAtWork(on number: CallID) -> Bool {
+  func isProcessing(_ number: CallID) -> Bool {
     transition.kind != .none && transition.number == number || queue.place(of: number) != nil
       || overlapped.contains { $0.transition.number == number }
   }

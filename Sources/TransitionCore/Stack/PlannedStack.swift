@@ -22,7 +22,7 @@ struct PlannedStack: Sendable {
     if !goesOn {
       self.start = start
       screens = start
-      members.become(start)
+      members.replaceAll(with: start)
       count = 0
     }
     while count < queue.count {
@@ -58,7 +58,7 @@ struct PlannedStack: Sendable {
       case .popTo(let screen): drop(to: (screens.firstIndex(of: screen) ?? 0) + 1)
       case .set(let new):
         screens = new
-        members.become(new)
+        members.replaceAll(with: new)
       case .remove(let screen):
         members.remove(screen)
         try NavigationModel.apply(operation, to: &screens)

@@ -17,7 +17,7 @@ public struct ScreenID: Hashable, Sendable, BitwiseCopyable {
 
 extension [ScreenID] {
   /// Contains only this screen, in the existing buffer.
-  mutating func become(_ screen: ScreenID) {
+  mutating func replaceAll(with screen: ScreenID) {
     if count == 1 {
       self[0] = screen
     } else {

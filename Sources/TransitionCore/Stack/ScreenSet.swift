@@ -27,7 +27,7 @@ struct ScreenSet: Sendable {
   }
 
   /// Contains exactly these screens.
-  mutating func become(_ screens: [ScreenID]) {
+  mutating func replaceAll(with screens: [ScreenID]) {
     removeAll()
     for screen in screens { insert(screen) }
   }

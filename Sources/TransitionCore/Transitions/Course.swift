@@ -39,7 +39,7 @@
   }
 
   /// The finger lets go at that velocity, in widths a second.
-  mutating func letGo(at velocity: Double) { self.velocity = velocity }
+  mutating func release(at velocity: Double) { self.velocity = velocity }
 
   /// Its tail begins where the finger left it.
   mutating func run(_ tail: Tail, from time: Nanoseconds, for duration: Nanoseconds) {

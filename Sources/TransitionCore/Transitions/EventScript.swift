@@ -20,7 +20,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   /// S3 and S4, the end.
   case backwardEnd
   /// S4 and S5: the finger lets go, the coordinator's handlers run, the tail begins.
-  case letGo
+  case release
   /// S5: an interactive pop was cancelled. — WANG
   case backwardCancelled
   /// S5 in the order that Apple's documentation of notifyWhenInteractionChanges gives.
@@ -80,7 +80,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
         .callback(.alongside), .callback(.fromDidMoveToNil), .stack(.removedDeinit),
         .stack(.endTransition), .beginWaiting,
       ]
-    case .letGo: [.callback(.interactionChanged), .stack(.startTail)]
+    case .release: [.callback(.interactionChanged), .stack(.startTail)]
     case .backwardCancelled, .forwardCancelled:
       [
         .callback(.completeTransition), .callback(.toWillDisappear), .callback(.toDidDisappear),
@@ -164,7 +164,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether it tells a transition of a stack, which it goes on with whatever begins meanwhile.
   private var belongsToTransition: Bool {
     switch self {
-    case .forwardCall, .forwardStart, .forwardEnd, .backwardCall, .backwardStart, .backwardEnd, .letGo,
+    case .forwardCall, .forwardStart, .forwardEnd, .backwardCall, .backwardStart, .backwardEnd, .release,
       .backwardCancelled, .backwardCancelledAsDocumented, .forwardCancelled, .rearrangement, .covered:
       true
     case .presentStart, .presentEnd, .dismissStart, .dismissEnd, .dismissCancelled, .tabSwitch,

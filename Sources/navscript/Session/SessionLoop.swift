@@ -128,7 +128,7 @@ struct SessionLoop {
     }
     stepped = 0
     let reply = session.execute(input)
-    Interruption.withdraw()
+    Interruption.clear()
     if !reply.diagnostics.isEmpty { show(reply.diagnostics, in: reply.source, on: &console) }
     if reply.failure != nil || !reply.violations.isEmpty { hadFailure = true }
     if reply.hasErrors { hadError = true }
@@ -185,7 +185,7 @@ struct SessionLoop {
         (hadError, hadFailure) = (hadError || failed.0, hadFailure || failed.1)
         if stops { break }
       }
-      Interruption.withdraw()
+      Interruption.clear()
     }
   }
 

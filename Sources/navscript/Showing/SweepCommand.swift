@@ -156,7 +156,7 @@ private struct Sweep {
       }
       places.append((axis, range))
     }
-    let map = HandMap(
+    let map = SwipeMap(
       text, VariantRunner(name: file.name), scenario: scenario, across: places[0],
       up: places.count > 1 ? places[1] : nil)
     let picture = outcomeMap(map)
@@ -173,7 +173,7 @@ private struct Sweep {
     return console.write(bytes, to: output) ? .passed : .internalError
   }
 
-  private func outcomeMap(_ map: HandMap) -> OutcomeMap {
+  private func outcomeMap(_ map: SwipeMap) -> OutcomeMap {
     OutcomeMap(
       title: "\(file.info(scenario).name) (\(file.place(scenario)))", acrossName: map.across.name,
       across: map.across.values, upName: map.up?.name ?? "", up: map.up?.values ?? [],

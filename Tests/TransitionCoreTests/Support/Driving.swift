@@ -79,7 +79,7 @@ extension NavigationModel {
   }
 
   /// Lifts the finger, and ends the turn.
-  mutating func letGo(velocity: Double? = nil) {
+  mutating func liftFinger(velocity: Double? = nil) {
     let raised = error(ofLifting: true, velocity: velocity.map { Vector(x: $0) })
     #expect(raised == nil)
     runTurn()

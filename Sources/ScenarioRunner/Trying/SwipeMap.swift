@@ -58,13 +58,13 @@ package struct SweepAxis: Equatable, Sendable {
 }
 
 /// A map of a swipe's outcomes, over one or two values of a file.
-package struct HandMap: Sendable {
+package struct SwipeMap: Sendable {
   /// The horizontal axis.
   package let across: SweepAxis
   /// The vertical axis; nil for a map of one row.
   package let up: SweepAxis?
   /// Rows from the lowest value up, each with its outcomes from the lowest value up.
-  package private(set) var rows: [[HandOutcome]] = []
+  package private(set) var rows: [[SwipeOutcome]] = []
 
   /// Maximum margin that counts as near the limit.
   package static let near = 0.05
@@ -80,7 +80,7 @@ package struct HandMap: Sendable {
     self.up = up?.0
     let base = text.withoutExpectations
     for row in up?.0.values ?? [0] {
-      var outcomes: [HandOutcome] = []
+      var outcomes: [SwipeOutcome] = []
       for value in across.0.values {
         var edits = base + [ScenarioText.Edit(across.1, Self.written(value))]
         if let up { edits.append(ScenarioText.Edit(up.1, Self.written(row))) }
@@ -128,14 +128,14 @@ package struct ThumbCount: Equatable, Sendable {
   package var all: Int { finished + cancelled + none + errors }
 
   /// Counts an outcome.
-  package mutating func add(_ outcome: HandOutcome) {
+  package mutating func add(_ outcome: SwipeOutcome) {
     switch outcome.kind {
     case .finished: finished += 1
     case .cancelled: cancelled += 1
     case .none: none += 1
     case .error: errors += 1
     }
-    if outcome.kind != .error, outcome.margin <= HandMap.near { near += 1 }
+    if outcome.kind != .error, outcome.margin <= SwipeMap.near { near += 1 }
   }
 
   /// Runs that many swipes around the pan of a scenario; the same seed gives the same swipes.
@@ -156,17 +156,17 @@ package struct ThumbCount: Equatable, Sendable {
       let place = max(0, min(1, own.place + spread.place * normal(&random)))
       let distance = own.distance * (1 + spread.distance * normal(&random))
       let speed = 1 + spread.speed * normal(&random)
-      var edits = base + [ScenarioText.Edit(pan.amount, "(" + HandMap.written(distance) + ")")]
+      var edits = base + [ScenarioText.Edit(pan.amount, "(" + SwipeMap.written(distance) + ")")]
       if let from = pan.from {
-        edits.append(ScenarioText.Edit(from, HandMap.written(place)))
+        edits.append(ScenarioText.Edit(from, SwipeMap.written(place)))
       } else {
         let end = SourceRange(pan.whole.upper, pan.whole.upper)
-        edits.append(ScenarioText.Edit(end, " from " + HandMap.written(place)))
+        edits.append(ScenarioText.Edit(end, " from " + SwipeMap.written(place)))
       }
       if let velocity = pan.velocity {
-        edits.append(ScenarioText.Edit(velocity, "(" + HandMap.written(own.speed * speed) + ")"))
+        edits.append(ScenarioText.Edit(velocity, "(" + SwipeMap.written(own.speed * speed) + ")"))
       } else if let duration = pan.duration {
-        edits.append(ScenarioText.Edit(duration, HandMap.written(own.speed / max(0.05, speed)) + "s"))
+        edits.append(ScenarioText.Edit(duration, SwipeMap.written(own.speed / max(0.05, speed)) + "s"))
       }
       result.add(runner.outcome(text.edited(edits), scenario))
     }

@@ -1,5 +1,5 @@
 /// Turns lines into a text: tables and comments aligned, lines indented.
-struct Page {
+struct LineWriter {
   private var lines: [LayoutLine]
 
   init(_ lines: [LayoutLine]) {
