@@ -1,9 +1,9 @@
-/// Something that is wrong with a source, or doubtful: what, where, and the ways out.
+/// An error or warning about a source: what is wrong, where, and how to fix it.
 package struct Diagnostic: Equatable, Sendable {
   package var code: DiagnosticCode
   package var severity: Severity
   package var range: SourceRange
-  /// What is wrong, what was meant, the way out: lower case, no full stop, names in backquotes.
+  /// What is wrong, what was probably meant, how to fix it: lower case, no full stop, names in backquotes.
   package var message: String
   package var notes: [Note]
   package var fixes: [FixIt]
@@ -32,7 +32,7 @@ package struct Diagnostic: Equatable, Sendable {
     }
   }
 
-  /// A further sentence, with the place that it speaks of where there is one.
+  /// An additional sentence, with the range that it refers to if there is one.
   package struct Note: Equatable, Sendable {
     package var message: String
     package var range: SourceRange?
@@ -43,7 +43,7 @@ package struct Diagnostic: Equatable, Sendable {
     }
   }
 
-  /// An edit that mends the source: the range's text is replaced.
+  /// An edit that fixes the source: the text of the range is replaced.
   package struct FixIt: Equatable, Sendable {
     package var message: String
     package var range: SourceRange
@@ -58,13 +58,13 @@ package struct Diagnostic: Equatable, Sendable {
 }
 
 extension [Diagnostic] {
-  /// More errors of one file than anybody reads.
+  /// Maximum number of errors reported for one file.
   package static var limit: Int { 100 }
 
-  /// So many are kept at all while a file is read and checked.
+  /// Maximum number of diagnostics stored while a file is read and checked.
   package static var most: Int { 10_000 }
 
-  /// Brings them into the order of their places, and keeps the first `limit` with a word about the rest.
+  /// Sorts them by position and keeps the first `limit`, with a note about the rest.
   package mutating func settle() {
     if isEmpty { return }
     sort { $0.range.lower < $1.range.lower }
@@ -83,7 +83,7 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// What is said of steps in English, of which `word` begins one.
+  /// The diagnostic for test steps written in English, one of which starts with `word`.
   package static func stepsInEnglish(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .stepsInEnglish, at: range,

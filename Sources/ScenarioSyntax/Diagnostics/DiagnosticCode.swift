@@ -1,7 +1,7 @@
 /// The stable number of each kind of diagnostic; its explanation is in `Explanation`.
 ///
-/// Blocks: 01 lexing, 02 parsing, 03 names and screens, 04 types, 05 structure, 06 recipes and settings,
-/// 07 warnings, 09 bounds. A number that was once given is never given to something else.
+/// Blocks: 01 lexing, 02 parsing, 03 names and screens, 04 types, 05 structure, 06 recipes and settings, 07 warnings,
+/// 09 bounds. A number that has been used once is never reused.
 package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvertible {
   // 01 Lexing
   case invalidUTF8 = 101
@@ -129,7 +129,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case pointsMeant = 707
   case nothingReceives = 721
 
-  // 08 More than can be told
+  // 08 Too many diagnostics
   case moreDiagnostics = 801
 
   // 09 Bounds

@@ -1,12 +1,12 @@
-/// What a code means, at length, with an example of the mistake and one of what was meant.
+/// The full explanation of a code, with an example of the mistake and the corrected example.
 package struct Explanation: Equatable, Sendable {
-  /// A few words, without a full stop.
+  /// A short title without a full stop.
   package let title: String
-  /// Some sentences.
+  /// A few sentences.
   package let text: String
-  /// A text that gives the diagnostic; empty where none can be shown.
+  /// A text that causes the diagnostic; empty if no example is possible.
   package let wrong: String
-  /// The same, mended.
+  /// The corrected text.
   package let right: String
 
   init(_ title: String, _ text: String, wrong: String, right: String) {
@@ -18,10 +18,10 @@ package struct Explanation: Equatable, Sendable {
 }
 
 extension DiagnosticCode {
-  /// A few words that name the mistake.
+  /// A short title of the mistake.
   package var title: String { parts.title }
 
-  /// Some sentences and the examples, as `navscript explain` prints them.
+  /// The sentences and the examples, as `navscript explain` prints them.
   package var explanation: String {
     let parts = parts
     return parts.text + example("wrong", parts.wrong) + example("right", parts.right)

@@ -1,4 +1,4 @@
-// What each code means: the texts stand in the files of their chapter.
+// The explanation of each code; the texts are in one file for each block of codes.
 
 extension DiagnosticCode {
   /// The explanation's parts.

@@ -1,5 +1,5 @@
 extension Explanation {
-  // The block 01.
+  // Explanations of block 01.
 
   static var invalidUTF8: Explanation {
     Explanation(

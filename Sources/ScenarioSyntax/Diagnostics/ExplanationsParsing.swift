@@ -1,5 +1,5 @@
 extension Explanation {
-  // The blocks 02 and 09.
+  // Explanations of blocks 02 and 09.
 
   static var expectedStatement: Explanation {
     Explanation(

@@ -1,5 +1,5 @@
 extension Explanation {
-  // The blocks 03 to 08: what is found once the whole text has been read.
+  // Explanations of blocks 03 to 08: mistakes found after the whole text has been read.
 
   static var unknownScreen: Explanation {
     Explanation(

@@ -1,10 +1,10 @@
-/// Lays a text out anew: the same tokens and comments, with one way of indenting, spacing and aligning.
+/// Formats a text: the same tokens and comments with uniform indentation, spacing and alignment.
 ///
-/// Where lines end is the author's to choose. What is not: four spaces for each level, one space between tokens, a
-/// block that does not fit on its line opened and closed on lines of its own, columns of tables and comments under
-/// each other, no two empty lines together. Laid out once, a text stays as it is.
+/// The author chooses where lines end. The formatter enforces the rest: four spaces for each level, one space between
+/// tokens, a block that does not fit on its line starts and ends on lines of its own, aligned columns of tables and
+/// comments, never two empty lines in a row. Formatting a formatted text changes nothing.
 package enum Formatter {
-  /// The text in its layout; nil where it cannot be read, with the reasons appended to `diagnostics`.
+  /// The formatted text; nil if the source has errors, which are appended to `diagnostics`.
   package static func format(_ source: Source, diagnostics: inout [Diagnostic]) -> [UInt8]? {
     var names = vocabulary
     let parsed = ParsedText(source.bytes, &names)
@@ -19,10 +19,10 @@ package enum Formatter {
   }
 }
 
-/// The table of names that every text begins with; a copy costs less than filling one.
+/// The initial name table of every text; copying it is cheaper than filling a new one.
 private let vocabulary = NameTable()
 
-/// A text that was read, for looking at its tokens.
+/// A lexed text, for comparing its tokens.
 private struct ParsedText {
   let bytes: [UInt8]
   var parser = Parser()
@@ -44,7 +44,7 @@ private struct ParsedText {
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Whether the other text has the same tokens, line ends and semicolons left aside.
+  /// Whether the other text has the same tokens, apart from line ends and semicolons.
   func hasSameTokens(as other: ParsedText) -> Bool {
     let mine = parser.tokens.filter { $0.kind != .lineEnd && $0.kind != .semicolon }
     let others = other.parser.tokens.filter { $0.kind != .lineEnd && $0.kind != .semicolon }

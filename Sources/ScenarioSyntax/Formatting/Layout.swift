@@ -1,12 +1,12 @@
-/// A line of a text that is being laid out.
+/// A line of a text that is being formatted.
 struct LayoutLine {
   /// In levels of four spaces.
   var indent = 0
-  /// Tokens with spaces between them; empty for a line that holds a comment alone, or nothing.
+  /// Tokens with spaces between them; empty for a line with only a comment, or an empty line.
   var text: [UInt8] = []
-  /// From the `#` on; empty for none.
+  /// From the `#` on; empty without a comment.
   var comment: [UInt8] = []
-  /// The cells of a table's line, which become `text` when all of the table are known.
+  /// The cells of a table's line, which become `text` once all rows of the table are known.
   var cells: [[UInt8]] = []
 
   var isEmpty: Bool { text.isEmpty && comment.isEmpty && cells.isEmpty }
@@ -14,7 +14,7 @@ struct LayoutLine {
   var isCommentAlone: Bool { !comment.isEmpty && text.isEmpty && cells.isEmpty }
 }
 
-/// Goes through the tokens of a text and divides them into lines.
+/// Divides the tokens of a text into lines.
 struct Layout {
   private(set) var lines: [LayoutLine] = []
 
@@ -22,13 +22,13 @@ struct Layout {
   private let tokens: [Token]
   private let spacing: Spacing
   private var line = LayoutLine()
-  /// The token written last on the line, or nil at its start.
+  /// The last token written on the line, or nil at its start.
   private var previous: Token?
   private var index = 0
-  /// Open braces, innermost last: whether their block takes lines of its own.
+  /// For each open brace, innermost last: whether its block spans several lines.
   private var blocks: [Bool] = []
   private var brackets = 0
-  /// For each `{`, by its place, whether a line ends before its `}`.
+  /// For each `{`, by its index: whether a line ends before its `}`.
   private var takesLines: [Int: Bool] = [:]
 
   init(_ bytes: [UInt8], _ tokens: [Token], _ tree: SyntaxTree) {
@@ -93,7 +93,7 @@ struct Layout {
       previous = nil
     }
     if !line.isEmpty { return lines.append(line) }
-    // One empty line at most, none at the start of a text or block.
+    // At most one empty line, and none at the start of a text or block.
     guard let last = lines.last, !last.isEmpty, last.text.last != UInt8(ascii: "{") else { return }
     lines.append(line)
   }
@@ -105,7 +105,7 @@ struct Layout {
   private mutating func write(_ token: Token) {
     var last = token
     if token.kind == .stringHead {
-      // What stands inside a string is the author's.
+      // The contents of a string are left as they are.
       while last.kind != .stringTail, index + 1 < tokens.count {
         index += 1
         last = tokens[index]
@@ -127,12 +127,12 @@ struct Layout {
 
   private var next: Token { tokens[min(index + 1, tokens.count - 1)] }
 
-  /// Gives a line its indentation by what it begins with.
+  /// Indents a line according to its first token.
   private mutating func begin(with token: Token) {
     guard line.text.isEmpty else { return }
     var depth = brackets
     var place = index
-    // Brackets that close at the start of a line stand where their line began.
+    // Closing brackets at the start of a line are indented like the line that opened them.
     while tokens[place].kind == .rightBracket || tokens[place].kind == .rightParenthesis {
       depth -= 1
       place += 1
@@ -181,7 +181,7 @@ struct Layout {
 
   // MARK: - Tables
 
-  /// Where the table's line ends that begins here; nil where a comment stands inside of a cell.
+  /// The end of the table row that starts here; nil if a cell contains a comment.
   private func endOfRow() -> Int? {
     var place = index
     var depth = 0
@@ -227,7 +227,7 @@ struct Layout {
 
   // MARK: - Comments
 
-  /// The comment in the gap before a token, without spaces at its end.
+  /// The comment between the previous token and this one, without trailing spaces.
   private func comment(before place: Int) -> [UInt8] {
     let start = place == 0 ? 0 : Int(tokens[place - 1].end)
     let gap = bytes[start..<max(start, Int(tokens[place].start))]
@@ -237,7 +237,7 @@ struct Layout {
     return Array(bytes[sign..<end])
   }
 
-  /// A comment alone on its line belongs to what follows it; at the end of a block, to the block.
+  /// A comment on its own line is indented like what follows it; at the end of a block, like the block's content.
   private mutating func indentComments() {
     var following: LayoutLine?
     for place in lines.indices.reversed() {

@@ -1,4 +1,4 @@
-/// Turns lines into a text: tables and comments aligned, lines indented.
+/// Turns lines into text: aligns tables and comments, and indents lines.
 struct LineWriter {
   private var lines: [LayoutLine]
 
@@ -37,7 +37,7 @@ struct LineWriter {
         first += 1
         continue
       }
-      // Comments and empty lines may stand between the rows of one table.
+      // The rows of a table may have comments and empty lines between them.
       var end = first + 1
       var last = first
       while end < lines.count, lines[end].isRow || lines[end].isEmpty || lines[end].isCommentAlone {
@@ -71,7 +71,7 @@ struct LineWriter {
 
   // MARK: - Comments
 
-  /// For each line the column of its comment: the same for lines right below each other.
+  /// The column of each line's comment: the same for consecutive lines.
   private func commentColumns() -> [Int] {
     var columns = [Int](repeating: 0, count: lines.count)
     var first = 0
@@ -90,7 +90,7 @@ struct LineWriter {
 
   // MARK: - Widths
 
-  /// The cells of a terminal that a text takes, as near as can be told without a table of all characters.
+  /// The approximate number of terminal cells of a text, computed without a table of all characters.
   static func width(_ text: [UInt8]) -> Int {
     text.withUnsafeBufferPointer { text in
       var cells = 0

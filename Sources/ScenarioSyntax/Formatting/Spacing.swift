@@ -1,14 +1,14 @@
-/// Where a space stands between two tokens of a line.
+/// Decides whether there is a space between two tokens of a line.
 struct Spacing {
-  /// Where signs stand that belong to the number behind them.
+  /// Offsets of signs that belong to the following number.
   private var signs: Set<Int32> = []
-  /// Where the names of functions begin, whose bracket touches them.
+  /// Offsets of function names, which have no space before their bracket.
   private var functions: Set<Int32> = []
-  /// Where the results of events begin, whose bracket touches the event.
+  /// Offsets of events' results, which have no space before their bracket.
   private var results: Set<Int32> = []
-  /// Where the names of commands end in their definitions.
+  /// End offsets of commands' names in their definitions.
   private var definitions: Set<Int32> = []
-  /// Tags, from the sign to the end of the reason.
+  /// Ranges of tags, from the sign to the end of the reason.
   private var tags: [SourceRange] = []
 
   init(_ bytes: [UInt8], _ tree: SyntaxTree) {
@@ -28,7 +28,7 @@ struct Spacing {
     }
   }
 
-  /// Whether a space stands between two neighbours; `next` follows the second.
+  /// Whether there is a space between two neighbours; `next` follows the second.
   func isNeeded(between first: Token, and second: Token, next: Token) -> Bool {
     switch second.kind {
     case .comma, .semicolon, .rightParenthesis, .rightBracket, .period: return false

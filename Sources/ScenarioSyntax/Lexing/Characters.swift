@@ -1,9 +1,9 @@
 /// Reads one scalar from UTF-8.
 enum UTF8Decoder {
   struct Scalar {
-    /// U+FFFD for bytes that are no UTF-8.
+    /// U+FFFD for invalid UTF-8.
     var value: UInt32
-    /// In bytes; of what is no UTF-8, the longest part that could have begun a character.
+    /// In bytes; for invalid UTF-8, the longest part that could start a character.
     var length: Int
     var isValid: Bool
   }
@@ -40,7 +40,7 @@ enum UTF8Decoder {
   }
 }
 
-/// What kinds of characters there are.
+/// Classifies characters.
 enum Characters {
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
@@ -51,7 +51,7 @@ enum Characters {
   @inline(__always)
   static func continuesName(_ byte: UInt8) -> Bool { beginsName(byte) || isDigit(byte) }
 
-  /// Whether a scalar from U+00A1 on may stand in a name: no space, punctuation or symbol block.
+  /// Whether a scalar from U+00A1 on is allowed in a name: it is not in a block of spaces, punctuation or symbols.
   static func isLetter(_ value: UInt32) -> Bool {
     switch value {
     case 0xAA, 0xB5, 0xBA: true
@@ -79,7 +79,7 @@ enum Characters {
     }
   }
 
-  /// Whether a scalar changes the order in which the text around it is shown.
+  /// Whether a scalar changes the order in which the surrounding text is displayed.
   ///
   /// Source: CVE-2021-42574; Unicode Standard Annex 9, explicit directional embeddings, overrides and isolates.
   static func isBidirectionalControl(_ value: UInt32) -> Bool {
@@ -90,7 +90,7 @@ enum Characters {
     }
   }
 
-  /// Whether nothing is shown of a scalar: a control or format character.
+  /// Whether a scalar is invisible: a control or format character.
   static func isInvisible(_ value: UInt32) -> Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
@@ -101,13 +101,13 @@ enum Characters {
     }
   }
 
-  /// A scalar by its number: `U+200D`.
+  /// The code point of a scalar: `U+200D`.
   static func number(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// Whether a scalar takes two cells of a terminal.
+  /// Whether a scalar takes two terminal cells.
   static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
@@ -120,7 +120,7 @@ enum Characters {
     }
   }
 
-  /// What a character that looks like ASCII was meant to be, or nil.
+  /// The ASCII character that a lookalike stands for, or nil.
   static func asciiLookalike(_ value: UInt32) -> String? {
     switch value {
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: " "

@@ -1,25 +1,25 @@
 /// Turns bytes into tokens.
 ///
-/// It never stops: what cannot be read gets a diagnostic and either a token of what was meant or none, in which
-/// case it is a gap like a comment. A string with `{expression}` parts comes as several tokens, the
-/// expressions' own between its pieces. Line ends are always tokens; inside brackets the parser passes
-/// over them, since only it knows where a bracket that was never closed was meant to end.
+/// It never fails. Unreadable text causes a diagnostic and either the token that was probably meant or a gap like a
+/// comment. A string with `{expression}` parts becomes several tokens, with the tokens of the expressions between its
+/// pieces. Line ends are always tokens; inside brackets the parser skips them, since only the parser knows where an
+/// unclosed bracket was meant to end.
 package struct Lexer {
   let bytes: UnsafeBufferPointer<UInt8>
   let count: Int
   var position = 0
-  /// Where the `}` stands that ends the string's expression being read, or -1 outside of one.
+  /// The position of the `}` that ends the current interpolated expression, or -1 outside a string.
   var interpolationEnd = -1
-  /// The number of the line's first token.
+  /// The index of the line's first token.
   var lineStart = 0
-  /// The `lineStart` of the line on which a character without meaning was reported: once a line is enough.
+  /// The `lineStart` of the line whose unexpected character was reported last, so that each line is reported once.
   var unexpectedLine = -1
-  /// Before this place no `*/` is looked for: there is none.
+  /// There is no `*/` before this position.
   var noBlockCommentEnd = 0
   var names = NameTable(empty: ())
   var tokens: [Token] = []
   var diagnostics: [Diagnostic] = []
-  /// What is doubtful, apart from what is wrong.
+  /// Warnings, kept apart from errors.
   var warnings: [Diagnostic] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
@@ -28,7 +28,7 @@ package struct Lexer {
     position = start
   }
 
-  /// Appends the tokens of a text, which begins at `start`, ended by one `endOfFile`, and what was wrong with it.
+  /// Appends the tokens of a text that starts at `start`, followed by one `endOfFile`, and its errors.
   package static func tokenize(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, names: inout NameTable,
     into tokens: inout [Token], diagnostics: inout [Diagnostic]
@@ -39,7 +39,7 @@ package struct Lexer {
     diagnostics.append(contentsOf: warnings)
   }
 
-  /// The same, with what is only doubtful apart from what is wrong.
+  /// The same, with warnings kept apart from errors.
   static func tokenize(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, names: inout NameTable,
     into tokens: inout [Token], diagnostics: inout [Diagnostic], warnings: inout [Diagnostic]
@@ -111,7 +111,7 @@ package struct Lexer {
     position + distance < count && bytes[position + distance] == byte
   }
 
-  /// A byte order mark and a `#!` line.
+  /// Skips a byte order mark and a `#!` line.
   private mutating func skipStart() {
     if UTF8Decoder.hasByteOrderMark(UnsafeBufferPointer(rebasing: bytes[position...])) { position += 3 }
   }
@@ -131,7 +131,7 @@ package struct Lexer {
     return names.intern(base + start, count: end - start, readable: count - start)
   }
 
-  /// Where a name ends of which the first character is read.
+  /// The end of a name whose first character has been read.
   @inline(__always)
   func endOfName(from start: Int) -> Int {
     var index = start
@@ -150,7 +150,7 @@ package struct Lexer {
     return index
   }
 
-  /// How many bytes a dash before a letter, or a letter beyond ASCII, adds to a name; 0 for none.
+  /// The number of bytes that a dash before a letter, or a letter beyond ASCII, adds to a name; otherwise 0.
   private func rareNamePart(at index: Int) -> Int {
     if bytes[index] == UInt8(ascii: "-") {
       guard index + 1 < count else { return 0 }
@@ -164,7 +164,7 @@ package struct Lexer {
     return scalar.isValid && belongs ? scalar.length : 0
   }
 
-  /// `#` to the line's end; its text must be UTF-8 too.
+  /// Skips a comment from `#` to the line's end, and checks that it is valid UTF-8.
   mutating func comment() {
     if interpolationEnd >= 0 { return unexpectedCharacter("a string's `{…}` cannot contain a comment") }
     while position < count {
@@ -212,7 +212,7 @@ package struct Lexer {
     append(.lineEnd, length: 1)
   }
 
-  /// Looks at a byte of a comment or string that is not plain ASCII text; returns where the text goes on.
+  /// Checks a byte of a comment or string that is not plain ASCII text; returns where the text continues.
   mutating func checkText(at index: Int) -> Int {
     if bytes[index] < 0x80 { return controlCharacter(at: index) }
     let scalar = UTF8Decoder.decode(bytes, at: index)

@@ -10,7 +10,7 @@ extension Lexer {
     finishNumber(start, index, isMalformed: isMalformed)
   }
 
-  /// Reads the unit that touches a number and appends the token.
+  /// Reads the unit that follows a number without a space, and appends the token.
   @inline(__always)
   private mutating func finishNumber(_ start: Int, _ end: Int, isMalformed: Bool) {
     if end < count {
@@ -51,7 +51,7 @@ extension Lexer {
     return secondPoint(from: start, end: end)
   }
 
-  /// `1..3`, of which the part behind the number is passed over.
+  /// Reports `1..3` and skips the part after the number.
   @inline(never)
   private mutating func rangeOfNumbers(from start: Int, point: Int) -> Int {
     var end = point
@@ -110,7 +110,7 @@ extension Lexer {
     unknownUnit(start, unitStart, end)
   }
 
-  /// `50pt/s`: read as the number alone, which is what a velocity is.
+  /// Reads `50pt/s` as the number alone, since velocities have no unit.
   private mutating func perSecond(_ start: Int, _ unitStart: Int, _ end: Int) -> Bool {
     guard end + 1 < count, Characters.beginsName(bytes[end + 1]) else { return false }
     let last = endOfName(from: end + 2)
@@ -166,7 +166,7 @@ extension Lexer {
     position = end
   }
 
-  /// `390x844`: three tokens, so that the line reads as it was meant.
+  /// Reads `390x844` as three tokens, as it was meant.
   private mutating func touchingDimensions(_ start: Int, _ x: Int, _ end: Int) {
     report(
       .touchingDimensions, start, end, "`\(text(start, end))` needs spaces around its `x`",
@@ -176,7 +176,7 @@ extension Lexer {
     position = x + 1
   }
 
-  /// The end of an exponent's digits, or nil where these are no digits.
+  /// The end of an exponent's digits, or nil without digits.
   private func exponent(_ start: Int) -> Int? {
     var index = start
     if index < count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") { index += 1 }
@@ -195,7 +195,7 @@ extension Lexer {
     finishNumber(start, end, isMalformed: true)
   }
 
-  /// A number with its point moved by the exponent, or nil where that were too long to write.
+  /// A number with its decimal point moved by the exponent, or nil if the result would be too long.
   private func decimalText(_ start: Int, _ end: Int, exponent: Int) -> String? {
     guard abs(Int64(clamping: exponent)) <= 30 else { return nil }
     var digits: [UInt8] = []

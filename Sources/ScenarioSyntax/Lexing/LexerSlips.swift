@@ -1,4 +1,4 @@
-/// What is read only in a text that is wrong.
+/// Handles text that occurs only in files with mistakes.
 extension Lexer {
   func text(_ start: Int, _ end: Int) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
@@ -22,7 +22,7 @@ extension Lexer {
     position += length
   }
 
-  /// An operator of another language: read as ours.
+  /// Reads an operator of another language as the equivalent operator.
   @inline(never)
   mutating func foreignOperator(_ length: Int, _ ours: String, _ kind: Token.Kind, word: Word? = nil) {
     let end = position + length
@@ -34,7 +34,7 @@ extension Lexer {
     position = end
   }
 
-  /// A word that takes an operator's place needs spaces where it would touch its neighbours.
+  /// Adds spaces around a word that replaces an operator, where it would touch its neighbours.
   private func spacedWord(_ word: String, isWord: Bool, end: Int) -> String {
     guard isWord else { return word }
     func isBlank(_ index: Int) -> Bool {
@@ -49,7 +49,7 @@ extension Lexer {
     foreignOperator(2, "or", .name, word: .or)
   }
 
-  /// Whether the line being read begins with a `|`: then `||` is an empty cell.
+  /// Whether the line starts with `|`: then `||` is an empty cell.
   private var isInTable: Bool {
     lineStart == tokens.count || tokens[lineStart].kind == .pipe
   }
@@ -70,9 +70,9 @@ extension Lexer {
     position = end
   }
 
-  /// Where a comment ends that was meant to be closed by `*/`, if that is before something else on a later line.
+  /// The end of a `/* … */` comment, if nothing else follows it on its last line.
   private mutating func endOfBlockComment(from start: Int) -> Int? {
-    // One search finds that none comes for all that follow.
+    // A search without a match holds for all later positions.
     if start < noBlockCommentEnd { return nil }
     var index = start
     var hasLines = false
@@ -87,7 +87,7 @@ extension Lexer {
     return nil
   }
 
-  /// `+-`, which looks like a tolerance and would be a difference.
+  /// Reports `+-`, which looks like a tolerance but means a difference.
   @inline(never)
   mutating func plusMinus() { foreignOperator(2, "by", .name, word: .by) }
 
@@ -121,7 +121,7 @@ extension Lexer {
     }
   }
 
-  /// Reports a control character, a run of the same one once; returns where the text goes on.
+  /// Reports a run of one control character once; returns where the text continues.
   mutating func controlCharacter(at index: Int) -> Int {
     let byte = bytes[index]
     var end = index + 1
@@ -140,7 +140,7 @@ extension Lexer {
       fix: (many.isEmpty ? "remove it" : "remove them", ""))
   }
 
-  /// Warns of a character that makes a line look like another one.
+  /// Warns of a character that makes two different lines look the same.
   @inline(never)
   mutating func warnOfOrder(_ value: UInt32, from start: Int, to end: Int) {
     guard warnings.count < [Diagnostic].most else { return }
@@ -165,7 +165,7 @@ extension Lexer {
     return end
   }
 
-  /// `30 %`: the sign is the number's unit all the same.
+  /// Reads `30 %` as a number with a unit.
   private mutating func percent() {
     guard interpolationEnd < 0 || position < interpolationEnd, let last = tokens.last, last.kind == .number,
       last.flags.unit == .none
@@ -179,7 +179,7 @@ extension Lexer {
       .number, Int(last.start), position, flags: Token.Flags(.percent, isMalformed: true))
   }
 
-  /// A `\` at a line's end is read as what was meant: the line goes on.
+  /// Reads a `\` at a line's end as the line continuation that was meant.
   private mutating func backslash() {
     var end = position + 1
     while end < count, bytes[end] == 0x20 || bytes[end] == 0x09 || bytes[end] == 0x0D { end += 1 }
@@ -208,7 +208,7 @@ extension Lexer {
     quoted(.singleQuotes, start, start + 1, end, end + 1, "strings use double quotes")
   }
 
-  /// A string in other quotes than ours, from `start` to `end`, its text between `from` and `to`.
+  /// Reads a string in other quotes, from `start` to `end`, with its text between `from` and `to`.
   private mutating func quoted(
     _ code: DiagnosticCode, _ start: Int, _ from: Int, _ to: Int, _ end: Int, _ message: String
   ) {
@@ -253,7 +253,7 @@ extension Lexer {
     lookalike(ascii, end: end)
   }
 
-  /// A character of which nothing is seen: inside a name it would make two of one look.
+  /// Reports an invisible character: inside a name it would make two different names look the same.
   private mutating func invisible(_ value: UInt32, end: Int) {
     if value < 0xA0 {
       reportControl(value, from: position, to: end, times: 1)
@@ -274,7 +274,7 @@ extension Lexer {
     position = end
   }
 
-  /// The quote on this line that ends a string begun with a typographic one.
+  /// The quote on this line that ends a string which starts with a typographic quote.
   private func closingQuote(from start: Int, opening: UInt32) -> (start: Int, end: Int)? {
     var index = start
     while index < count, bytes[index] != 0x0A, bytes[index] != 0x0D {
@@ -287,7 +287,7 @@ extension Lexer {
     return nil
   }
 
-  /// Goes on as if the ASCII spelling stood there.
+  /// Continues as if the ASCII spelling had been written.
   private mutating func lookalike(_ ascii: String, end: Int) {
     let kind: Token.Kind? =
       switch ascii {

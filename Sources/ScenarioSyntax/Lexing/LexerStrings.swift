@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Reads a string's piece from a `"` (the first) or from the `}` of an expression (a further one).
+  /// Reads a piece of a string: the first from a `"`, further ones from the `}` of an expression.
   mutating func string(from start: Int, isFirst: Bool) {
     interpolationEnd = -1
     var index = start + 1
@@ -51,7 +51,7 @@ extension Lexer {
     position = end
   }
 
-  /// The `}` that belongs to the `{` at `index`, or -1 after a diagnostic; `index` then stands behind what is text.
+  /// The `}` that matches the `{` at `index`, or -1 after a diagnostic; `index` is then after the skipped text.
   private mutating func closingBrace(of index: inout Int) -> Int {
     let open = index
     var quote = -1
@@ -89,7 +89,7 @@ extension Lexer {
     return false
   }
 
-  /// Reports a wrong escape; returns where the string goes on.
+  /// Reports an invalid escape; returns where the string continues.
   private mutating func checkEscape(at index: Int, isMalformed: inout Bool) -> Int {
     guard index + 1 < count, bytes[index + 1] != 0x0A, bytes[index + 1] != 0x0D else { return index + 1 }
     switch bytes[index + 1] {
@@ -118,7 +118,7 @@ extension Lexer {
     }
   }
 
-  /// The end of a `\u{…}` and its character, if it is one.
+  /// The end of a `\u{…}` and its character, if it is valid.
   private func unicodeEscape(at index: Int) -> (end: Int, scalar: Unicode.Scalar?) {
     var scan = index + 2
     guard scan < count, bytes[scan] == UInt8(ascii: "{") else { return (scan, nil) }

@@ -1,4 +1,4 @@
-/// Where each line of a text begins, for whoever turns many offsets into positions.
+/// The start of each line of a text, for converting many offsets to positions.
 package struct LineTable: Sendable {
   /// The offset of each line's first byte.
   package private(set) var starts: [Int32]
@@ -25,7 +25,8 @@ package struct LineTable: Sendable {
     return LineTable.position(in: bytes, line: low + 1, lineStart: Int(starts[low]), offset: offset)
   }
 
-  /// The range of a line (from 1) without its line end; empty at the end for a line that is not there.
+  /// The range of a line (from 1) without its line end; empty, at the end of the text, for a line that does not
+  /// exist.
   package func lineRange(_ line: Int, in bytes: [UInt8]) -> SourceRange {
     let end = Int32(truncatingIfNeeded: bytes.count)
     guard line >= 1, line <= starts.count else { return SourceRange(end, end) }
@@ -37,7 +38,7 @@ package struct LineTable: Sendable {
     return SourceRange(start, Int32(truncatingIfNeeded: upper))
   }
 
-  /// The start of the line behind the next line end, or nil where there is none.
+  /// The start of the next line, or nil without a further line end.
   static func nextLineStart(in bytes: [UInt8], from start: Int) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
       var index = start

@@ -1,8 +1,8 @@
-/// All spellings that were met, each once and numbered: names and strings of files, and before them the vocabulary.
+/// Interned spellings, each with a number: the vocabulary first, then names and strings of files.
 ///
-/// Open addressing with linear probing. A slot holds the first eight bytes of its spelling and the length,
-/// so that looking up a short name reads nothing but its slot. The hash is the table's own, and so
-/// numbers depend on the order of interning alone.
+/// A hash table with open addressing and linear probing. A slot holds the length and the first eight bytes of its
+/// spelling, so that looking up a short name reads only its slot. The hash has no random seed, so numbers depend only
+/// on the order of interning.
 package struct NameTable: Sendable {
   private struct Slot {
     var prefix: UInt64
@@ -15,16 +15,16 @@ package struct NameTable: Sendable {
 
   private var slots: [Slot]
   private var mask: Int
-  /// All spellings, one behind the other.
+  /// All spellings, concatenated.
   private var bytes: [UInt8] = []
-  /// Where each name's spelling ends in `bytes`.
+  /// The end of each name's spelling in `bytes`.
   private var ends: [Int32] = []
   private var hashes: [UInt32] = []
 
-  /// How many names every table begins with: the vocabulary's words.
+  /// The number of words in every new table: the vocabulary.
   package static var wordCount: Int { Int(Word.total) }
 
-  /// A table that holds the vocabulary.
+  /// A table that contains the vocabulary.
   package init() {
     let capacity = 1024
     slots = [Slot](repeating: .free, count: capacity)
@@ -34,9 +34,9 @@ package struct NameTable: Sendable {
     addWords()
   }
 
-  /// Adds the vocabulary to a table that is empty.
+  /// Adds the vocabulary to an empty table.
   ///
-  /// Every start pays for this, so it goes straight at the memory, and looks for no word: they are all different.
+  /// This runs at every start, so it writes memory directly and does not search for duplicates.
   private mutating func addWords() {
     let mask = mask
     slots.withUnsafeMutableBufferPointer { slots in
@@ -63,25 +63,25 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// A placeholder that holds nothing, for a table that is lent to somebody.
+  /// An empty placeholder while the table is attached elsewhere.
   package init(empty: Void) {
     slots = []
     mask = 0
   }
 
-  /// How many names there are, the vocabulary included.
+  /// The number of names, including the vocabulary.
   package var count: Int { ends.count }
 
-  /// The bytes that all spellings together take.
+  /// The total size of all spellings in bytes.
   package var utf8Count: Int { bytes.count }
 
-  /// The number of a spelling, which is added where it is new.
+  /// The number of a spelling, which is added if it is new.
   package mutating func intern(_ spelling: UnsafeBufferPointer<UInt8>) -> NameID {
     guard let base = spelling.baseAddress else { return NameID(0) }
     return intern(base, count: spelling.count, readable: spelling.count)
   }
 
-  /// The number of a spelling, which is added where it is new.
+  /// The number of a spelling, which is added if it is new.
   package mutating func intern(_ spelling: String) -> NameID {
     internSlowly(spelling)
   }
@@ -94,7 +94,7 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// The number of a spelling at `base`, behind which `readable` bytes may be read.
+  /// The number of a spelling at `base`, where `readable` bytes may be read.
   @inline(__always)
   mutating func intern(_ base: UnsafePointer<UInt8>, count: Int, readable: Int) -> NameID {
     let prefix = NameTable.prefix(base, count: count, readable: readable)
@@ -113,7 +113,7 @@ package struct NameTable: Sendable {
     return add(base, count: count, prefix: prefix, hash: hash, at: position)
   }
 
-  /// The number of a spelling, or nil where it was never met.
+  /// The number of a spelling, or nil if it is not in the table.
   package func find(_ spelling: String) -> NameID? {
     let utf8 = Array(spelling.utf8)
     return utf8.withUnsafeBufferPointer { buffer -> NameID? in
@@ -139,12 +139,12 @@ package struct NameTable: Sendable {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// Drops everything but the vocabulary and keeps the memory; takes as long as there are names to drop.
+  /// Removes everything except the vocabulary and keeps the memory; takes time proportional to the names removed.
   package mutating func reset() { drop(from: NameTable.wordCount) }
 
-  /// Drops the names from a number on, likewise.
+  /// Removes the names from a number on in the same way.
   package mutating func drop(from first: Int) {
-    // Latest first: so every probe sequence is again as it was before that name came.
+    // Removing the latest name first restores every probe sequence to its earlier state.
     while ends.count > first {
       let index = Int32(ends.count - 1)
       var position = Int(truncatingIfNeeded: hashes[Int(index)]) & mask
@@ -195,7 +195,7 @@ package struct NameTable: Sendable {
     }
   }
 
-  /// The first eight bytes as one number, the rest of it zero.
+  /// The first eight bytes as one number, padded with zeros.
   @inline(__always)
   private static func prefix(_ base: UnsafePointer<UInt8>, count: Int, readable: Int) -> UInt64 {
     if readable >= 8 {

@@ -1,4 +1,4 @@
-/// A place as people and editors count it.
+/// A position as people and editors count it.
 package struct SourcePosition: Equatable, Hashable, Sendable, CustomStringConvertible {
   /// From 1.
   package var line: Int
@@ -17,28 +17,27 @@ package struct SourcePosition: Equatable, Hashable, Sendable, CustomStringConver
   package var description: String { "\(line):\(column)" }
 }
 
-/// A text with its name, and behind it the texts that it includes.
+/// A text with its name, followed by the texts that it includes.
 ///
-/// Offsets are those of the bytes as given, a byte order mark included. Included texts stand behind the file's own, each
-/// after a line end that belongs to none of them, so an offset says of itself which text it is in. The inputs of a session
-/// stand there too. Lines are found
-/// when they are asked for; who asks often makes a `LineTable` and keeps it.
+/// Offsets count bytes, including a byte order mark. Included texts follow the file's own text, each after a line end
+/// that belongs to neither, so an offset identifies its text. A session's inputs are stored the same way. Lines are
+/// found on demand; use a `LineTable` for many lookups.
 package struct Source: Sendable {
   package let name: String
   package private(set) var bytes: [UInt8]
-  /// Where the file's own text ends and the included ones begin.
+  /// The included texts, which follow the file's own text.
   package private(set) var included: [Part] = []
-  /// The lines of each text, once they have been looked up for all of them.
+  /// The lines of each text, if they have been indexed.
   private var index: Index?
-  /// The number of the first line: above 1 for a text that goes on where another one ends.
+  /// The number of the first line: above 1 for a text that continues another one.
   private(set) var firstLine = 1
-  /// Whether the texts behind its own are a session's inputs, each with a number of its own for its first line.
+  /// Whether the following texts are inputs of a session, each with its own first line number.
   package private(set) var isSession = false
 
   private struct Index: Sendable {
-    /// The file's own text, then those that it includes.
+    /// The file's own text, then the texts that it includes.
     var texts: [Source]
-    /// The lines of the one text of a source that includes nothing.
+    /// The line table of a source that includes nothing.
     var table: LineTable?
   }
 
@@ -47,11 +46,11 @@ package struct Source: Sendable {
     package var name: String
     /// The offset at which it begins.
     package var start: Int32
-    /// The file's name in the `include` that brought it first; `none` where no `include` did.
+    /// The name of the file in the first `include` that includes it; `none` without an `include`.
     package var includedAt: SourceRange
     /// The number of its first line.
     var firstLine = 1
-    /// Whether it is an input of a session, which nothing includes.
+    /// Whether it is an input of a session, which no `include` refers to.
     package var isInput = false
   }
 
@@ -60,7 +59,7 @@ package struct Source: Sendable {
     self.bytes = bytes
   }
 
-  /// Finds all lines once, so that positions and lines are looked up instead of counted from the start.
+  /// Indexes all lines, so that positions are looked up instead of counted from the start.
   package mutating func indexLines() {
     guard index == nil else { return }
     guard !included.isEmpty else {
@@ -73,7 +72,7 @@ package struct Source: Sendable {
     index = Index(texts: texts)
   }
 
-  /// The own text, or that of a part, as a source by itself.
+  /// The file's own text, or that of a part, as a separate source.
   private func cut(_ place: Int?) -> Source {
     let next = place.map { $0 + 1 } ?? 0
     let start = place.map { Int(included[$0].start) } ?? 0
@@ -83,7 +82,7 @@ package struct Source: Sendable {
     return text
   }
 
-  /// Adds an input of a session, of which the first line has that number; its first offset.
+  /// Adds an input of a session whose first line has that number; returns its first offset.
   package mutating func append(input text: String, line: Int) -> Int {
     index = nil
     isSession = true
@@ -97,7 +96,7 @@ package struct Source: Sendable {
     return start
   }
 
-  /// Removes the texts from that number on.
+  /// Removes the texts from that index on.
   package mutating func removeTexts(from place: Int) {
     guard place < included.count else { return }
     index = nil
@@ -105,7 +104,7 @@ package struct Source: Sendable {
     included.removeLast(included.count - place)
   }
 
-  /// Adds an included text; its first offset.
+  /// Adds an included text; returns its first offset.
   package mutating func include(_ name: String, _ text: [UInt8], at range: SourceRange) -> Int {
     index = nil
     bytes.append(0x0A)
@@ -119,10 +118,10 @@ package struct Source: Sendable {
     included.first.map { $0.start - 1 } ?? Int32(truncatingIfNeeded: bytes.count)
   }
 
-  /// The part that an offset is in, or nil in the file's own text.
+  /// The part that contains an offset, or nil in the file's own text.
   package func part(at offset: Int32) -> Part? { place(of: offset).map { included[$0] } }
 
-  /// The number of the part that an offset is in, or nil in the file's own text.
+  /// The index of the part that contains an offset, or nil in the file's own text.
   private func place(of offset: Int32) -> Int? {
     var (low, high) = (0, included.count)
     while low < high {
@@ -132,17 +131,17 @@ package struct Source: Sendable {
     return low > 0 ? low - 1 : nil
   }
 
-  /// The range itself in the file's own text; of one in an included text, the file's `include` by whose way it came.
+  /// The range itself if it is in the file's own text; otherwise the file's `include` through which it was included.
   package func outermost(_ range: SourceRange) -> SourceRange {
     var range = range
     while let part = part(at: range.lower), !part.isInput { range = part.includedAt }
     return range
   }
 
-  /// The name of the text that an offset is in.
+  /// The name of the text that contains an offset.
   package func name(at offset: Int32) -> String { part(at: offset)?.name ?? name }
 
-  /// The text that an offset is in, alone, and the offset at which it begins here.
+  /// The text that contains an offset, as a separate source, and its start offset here.
   package func text(around offset: Int32) -> (source: Source, start: Int32) {
     guard !included.isEmpty else { return (self, 0) }
     let place = place(of: offset)
@@ -151,7 +150,7 @@ package struct Source: Sendable {
     return (cut(place), start)
   }
 
-  /// The position of an offset in its own text; one behind the end is the end's.
+  /// The position of an offset in its own text; an offset beyond the end counts as the end.
   package func position(at offset: Int32) -> SourcePosition {
     if !included.isEmpty {
       let (text, start) = text(around: offset)
@@ -174,7 +173,8 @@ package struct Source: Sendable {
     return LineTable.position(in: bytes, line: line, lineStart: lineStart, offset: offset)
   }
 
-  /// The range of a line (from 1) of the file's own text without its line end; empty at the end for a line that is not there.
+  /// The range of a line (from 1) of the file's own text without its line end; empty, at the end of the text, for a
+  /// line that does not exist.
   package func lineRange(_ line: Int) -> SourceRange {
     let line = line - (firstLine - 1)
     if let table = index?.table { return table.lineRange(line, in: bytes) }

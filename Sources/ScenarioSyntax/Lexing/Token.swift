@@ -1,13 +1,13 @@
-/// One token: what it is and where it stands.
+/// One token: its kind and its range.
 ///
-/// Spaces, comments and what could not be read are no tokens: they are the gaps between one token's
-/// end and the next one's start, so that tokens and gaps together are the source, byte for byte.
+/// Spaces, comments and unreadable text are not tokens: they are the gaps between tokens, so that tokens and gaps
+/// together reproduce the source byte for byte.
 package struct Token: Equatable, Sendable {
   package var kind: Kind
   package var flags: Flags
   package var start: Int32
   package var end: Int32
-  /// A name's spelling, or a string's piece without quotes and escapes; else the empty spelling.
+  /// A name's spelling, or a string's piece without quotes and escapes; otherwise the empty spelling.
   package var name: NameID
 
   @inline(__always)
@@ -19,12 +19,12 @@ package struct Token: Equatable, Sendable {
     self.name = name
   }
 
-  /// The bytes it covers.
+  /// The range of its bytes.
   package var range: SourceRange { SourceRange(start, end) }
 
   package enum Kind: UInt8, Sendable {
     case endOfFile
-    /// LF or CRLF, also inside brackets, where the parser passes over it.
+    /// LF or CRLF, even inside brackets, where the parser skips it.
     case lineEnd
     case semicolon
     case name
@@ -61,7 +61,7 @@ package struct Token: Equatable, Sendable {
     case at
   }
 
-  /// What else is known of a token: the unit of a number, and whether a diagnostic was given for it.
+  /// Additional properties of a token: the unit of a number, and whether a diagnostic was reported for it.
   package struct Flags: Equatable, Sendable {
     package var rawValue: UInt8
 

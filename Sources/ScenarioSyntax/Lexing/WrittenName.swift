@@ -1,9 +1,9 @@
-/// A name as a file writes it.
+/// Writes a name as source text.
 package enum WrittenName {
-  /// The name itself, or in quotes with escapes where it cannot stand alone.
+  /// The name itself, or a quoted string if it is not valid without quotes.
   package static func of(_ spelling: String) -> String { isPlain(spelling) ? spelling : string(spelling) }
 
-  /// A string in quotes that means this text.
+  /// A string literal for this text.
   package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -21,7 +21,7 @@ package enum WrittenName {
     return result + "\""
   }
 
-  /// Whether a spelling is a name without quotes.
+  /// Whether a spelling is valid as a name without quotes.
   package static func isPlain(_ spelling: String) -> Bool {
     if reserved.contains(spelling) { return false }
     var previous: UInt32?

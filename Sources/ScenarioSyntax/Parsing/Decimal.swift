@@ -1,10 +1,10 @@
-/// A decimal number of any length, which gives the nearest `Double`.
+/// A decimal number of any length, converted to the nearest `Double`.
 ///
-/// Exact arithmetic of its own, since Embedded Swift can turn a text into a `Double` only from Swift 6.3 on.
+/// It uses its own exact arithmetic, since Embedded Swift can parse a `Double` only from Swift 6.3 on.
 struct Decimal {
   /// The significant digits, without leading zeros.
   private var digits: [UInt8] = []
-  /// How many digits stand before the point; negative for zeros behind it.
+  /// The number of digits before the decimal point; negative if zeros follow the point.
   private var exponent = 0
   private var hasPoint = false
 
@@ -26,10 +26,10 @@ struct Decimal {
     }
   }
 
-  /// Sets the point behind the digits so far.
+  /// Sets the decimal point after the digits so far.
   mutating func appendPoint() { hasPoint = true }
 
-  /// The nearest `Double`, of two equally near ones the even one; infinity for a number beyond the greatest.
+  /// The nearest `Double`, with ties to even; infinity for a number beyond the greatest.
   var value: Double {
     if digits.isEmpty || exponent < -330 { return 0 }
     if exponent > 310 { return .infinity }
@@ -64,7 +64,7 @@ struct Decimal {
 
 /// A natural number of any size.
 private struct Natural {
-  /// Its digits to the base 2³², the lowest first, the highest not 0.
+  /// Its digits in base 2³², the lowest first, the highest not 0.
   private var limbs: [UInt32]
 
   init(_ value: UInt32) { limbs = value == 0 ? [] : [value] }
@@ -90,7 +90,7 @@ private struct Natural {
     if !limbs.isEmpty { limbs.insert(contentsOf: [UInt32](repeating: 0, count: whole), at: 0) }
   }
 
-  /// Divides it by two; an odd number loses its last bit.
+  /// Divides it by two, rounding down.
   mutating func halve() {
     for index in limbs.indices {
       let above = index + 1 < limbs.count ? limbs[index + 1] << 31 : 0
@@ -99,7 +99,7 @@ private struct Natural {
     if limbs.last == 0 { limbs.removeLast() }
   }
 
-  /// Takes a number away that is not greater.
+  /// Subtracts a number that is not greater.
   mutating func subtract(_ other: Natural) {
     var borrow: UInt32 = 0
     for index in limbs.indices {

@@ -8,8 +8,8 @@ enum NumberReader {
 
   /// The value of `digits { "_" } [ "." digits ]`; what follows, such as a unit, is not read.
   ///
-  /// A number of up to fifteen digits and a power of ten up to 22 are both exact, so that their
-  /// quotient is rounded once, correctly; other numbers are read by `Decimal`.
+  /// A number of up to fifteen digits and a power of ten up to 22 are both exact, so that their quotient is rounded
+  /// once, correctly; `Decimal` reads other numbers.
   @inline(__always)
   static func value(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Double {
     var digits: UInt64 = 0

@@ -1,51 +1,50 @@
-/// Reads a text into a tree: recursive descent, three tokens of lookahead, no symbol table.
+/// Parses a text into a tree: recursive descent, three tokens of lookahead, no symbol table.
 ///
-/// A parser is made once and used for file after file; its buffers and the tree's grow to the largest
-/// of them and are never given back. It throws nothing. The first mistake of a statement is reported, what
-/// is left of the statement is passed over, and reading goes on behind it, so that mistakes which
-/// have nothing to do with each other are reported one by one, and none of them twice.
+/// One parser is used for many files and keeps its buffers. It throws nothing. It reports the first mistake of a
+/// statement, skips the rest of the statement, and continues after it, so that independent mistakes are reported once
+/// each.
 ///
-/// Names are numbers here and spellings are never looked at; whether a name is a screen, a variable or a command
-/// is for the resolver to say.
+/// Names are numbers here, and the parser does not look at spellings; the resolver decides whether a name is a
+/// screen, a variable or a command.
 package struct Parser {
-  /// What is being read.
+  /// What kind of text is being parsed.
   package enum Mode: UInt8, Sendable {
     case file
     /// One input of the session, where an expression alone is printed.
     case session
   }
 
-  /// How deep blocks and brackets may stand in each other.
+  /// Maximum nesting depth of blocks and brackets.
   package static let nestingLimit = 256
 
-  /// How many operators one statement may have.
+  /// Maximum number of operators in one statement.
   package static let operatorLimit = 1000
 
   /// The tokens of the text that was parsed last.
   package internal(set) var tokens: [Token] = []
-  /// Whether the text ended inside a block or brackets, or before a block that must follow.
+  /// Whether the text ended inside a block or brackets, or before a required block.
   package internal(set) var wantsMore = false
 
   var tree = SyntaxTree()
   var diagnostics: [Diagnostic] = []
   var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   var mode = Mode.file
-  /// The number of `token` in `tokens`.
+  /// The index of `token` in `tokens`.
   var index = 0
   /// The token to read next.
   var token = Token(.endOfFile, 0, 0)
-  /// Where the token read last ends.
+  /// The end of the token read last.
   var previousEnd: Int32 = 0
   var enclosing = Enclosing()
   var recovery = Recovery()
   var current = CurrentStatement()
   var reported = Reported()
-  /// Children of nodes that are not complete, innermost last.
+  /// Children of incomplete nodes, innermost last.
   var scratch: [Int32] = []
 
   package init() {}
 
-  /// Reads a text into `tree`, which is emptied first, and appends what is wrong with it to `diagnostics`.
+  /// Parses a text into `tree`, which is cleared first, and appends errors and warnings to `diagnostics`.
   ///
   /// The bytes are not kept.
   package mutating func parse(
@@ -56,7 +55,7 @@ package struct Parser {
     append(bytes, from: 0, names: &names, to: &tree, diagnostics: &diagnostics, mode: mode)
   }
 
-  /// Reads the text that begins at `start` of the bytes, and adds it to a tree that holds what stands before it.
+  /// Parses the text that starts at `start` of the bytes, and adds it to the tree.
   package mutating func append(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, names: inout NameTable, to tree: inout SyntaxTree,
     diagnostics: inout [Diagnostic], mode: Mode = .file
@@ -85,7 +84,7 @@ package struct Parser {
     self.bytes = UnsafeBufferPointer(start: nil, count: 0)
   }
 
-  /// Reads a source into `tree`, which is emptied first, and appends what is wrong with it to `diagnostics`.
+  /// Parses a source into `tree`, which is cleared first, and appends errors and warnings to `diagnostics`.
   package mutating func parse(
     _ source: Source, names: inout NameTable, into tree: inout SyntaxTree, diagnostics: inout [Diagnostic],
     mode: Mode = .file
@@ -110,7 +109,7 @@ package struct Parser {
     current.start = previousEnd
   }
 
-  /// By place; what stands at one place stays in the order in which it was found.
+  /// Sorts by position, with a stable order at equal positions.
   private static func sort(_ diagnostics: inout [Diagnostic], from first: Int) {
     let sorted = diagnostics[first...].enumerated().sorted { left, right in
       let (lower, other) = (left.element.range.lower, right.element.range.lower)
@@ -153,14 +152,14 @@ package struct Parser {
     token = tokens[self.index]
   }
 
-  /// The token after the next one, line ends not skipped.
+  /// The token after the next one; line ends are not skipped.
   @inline(__always)
   var following: Token { tokens[min(index + 1, tokens.count - 1)] }
 
   @inline(__always)
   func isAt(_ word: Word) -> Bool { token.kind == .name && token.name.index == word.position }
 
-  /// Whether nothing more of a statement can come.
+  /// Whether the statement cannot continue.
   @inline(__always)
   var isAtEnd: Bool {
     switch token.kind {
@@ -195,7 +194,7 @@ package struct Parser {
     return StatementID(Int32(truncatingIfNeeded: tree.statements.count &- 1))
   }
 
-  /// Makes a list of what was put on `scratch` since it had `base` elements.
+  /// Makes a list of the elements added to `scratch` since it had `base` elements.
   mutating func list(from base: Int) -> ListRange {
     let count = scratch.count - base
     guard count > 0 else { return .empty }

@@ -1,5 +1,5 @@
 extension Parser {
-  /// The action that begins with `word`, or nil, with nothing read, where none does.
+  /// The action that starts with `word`, or nil, with nothing read, if no action does.
   @inline(__always)
   mutating func action(_ word: Word) -> Statement.Kind? {
     switch word {
@@ -112,7 +112,7 @@ extension Parser {
     return .present(screen, result)
   }
 
-  /// Whether the `stack` that is next says how the screen behind it is presented.
+  /// Whether the `stack` that is next is the option that presents the screen in a stack.
   private var beginsScreenAfterStack: Bool {
     switch following.kind {
     case .string, .stringHead, .leftParenthesis: return true
@@ -270,7 +270,7 @@ extension Parser {
 
   /// A screen: a name, a string, or an expression in brackets.
   ///
-  /// In a template some actions may leave it out.
+  /// In a template some actions may omit it.
   @inline(__always)
   mutating func screen(of owner: Word) -> ExpressionID {
     if token.kind == .name, !isReserved(token.name), !current.isTemplate || !isOptionWord {
@@ -296,7 +296,7 @@ extension Parser {
     case .endOfFile, .lineEnd, .semicolon, .name, .number, .stringMiddle, .stringTail, .equal, .equalEqual,
       .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately, .plus, .minus, .star, .slash,
       .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .period, .pipe, .at:
-      // Each of the exploration's screens is tried where these name none.
+      // Without a screen, each of the exploration's screens is tried.
       if current.isTemplate, owner == .push || owner == .present || owner == .remove || owner == .replace {
         return .none
       }
@@ -304,7 +304,7 @@ extension Parser {
     }
   }
 
-  /// `push 3D`: a name that begins with a digit needs quotes.
+  /// Reports `push 3D`: a name that starts with a digit needs quotes.
   private mutating func screenWithDigit(_ owner: Word) -> ExpressionID {
     let start = token.start
     var end = index

@@ -38,7 +38,7 @@ extension Parser {
     advance()
   }
 
-  /// Enters the block whose `{` is next; false where it stands too deep and was passed over.
+  /// Enters the block whose `{` is next; false if it was too deeply nested and has been skipped.
   mutating func enterBlock() -> Bool {
     recovery.isPanicking = false
     guard deepen() else {
@@ -51,7 +51,7 @@ extension Parser {
     return true
   }
 
-  /// How many more `}` than `{` come up to the next scenario, or nil where that is too far to see.
+  /// The surplus of `}` over `{` before the next scenario, or nil if that is too far ahead.
   private func closingBracesAhead(from start: Int) -> Int? {
     var excess = 0
     var position = start
@@ -74,7 +74,7 @@ extension Parser {
     return nil
   }
 
-  /// Passes over separators; whether a further statement of the block begun with `open` follows.
+  /// Skips separators; returns whether the block that `open` started has a further statement.
   @inline(__always)
   mutating func hasMore(in open: Token) -> Bool {
     while token.kind == .lineEnd || token.kind == .semicolon { advance() }
@@ -93,7 +93,7 @@ extension Parser {
     }
   }
 
-  /// Like `hasMore`, in a block that holds no statements: one of set-up ends it as well.
+  /// Like `hasMore`, for a block that contains no statements: a set-up statement ends it as well.
   mutating func hasLine(in open: Token) -> Bool {
     guard hasMore(in: open) else { return false }
     let before = tokens[index - 1].kind
@@ -101,7 +101,7 @@ extension Parser {
       before == .lineEnd || before == .semicolon, following.kind != .equal, following.kind != .period
     else { return true }
     if word.isSetUp, before == .lineEnd { return unclosed(open) }
-    // An action is a mistake here, unless it is the `}` before it that is missing.
+    // An action is a mistake here, unless the `}` before it is missing.
     switch Word(token.name) {
     case .scroll, .dismiss, .always: return true
     // over words (strings)
@@ -133,7 +133,7 @@ extension Parser {
     return false
   }
 
-  /// The innermost block after `open` whose `}` stands less indented than the line that begins the block.
+  /// The innermost block after `open` whose `}` is indented less than the line that starts the block.
   private func blockFromIndentation(from open: Token) -> (open: Token, close: Token)? {
     var position = index
     while position > 0, tokens[position].start > open.start { position -= 1 }
@@ -153,7 +153,7 @@ extension Parser {
     return nil
   }
 
-  /// How many spaces and tabs the line of a token begins with; nil where it stands too far from the line's beginning.
+  /// The number of spaces and tabs at the start of a token's line; nil if the token is too far from the line's start.
   private func indentation(of token: Token) -> Int? {
     var start = Int(token.start)
     while start > 0, bytes[start - 1] != 0x0A {
@@ -165,10 +165,10 @@ extension Parser {
     return end - start
   }
 
-  /// How many bytes from a line's beginning a brace is looked at for its indentation.
+  /// Maximum distance in bytes from a line's start at which a brace's indentation is determined.
   private static let longestHead = 400
 
-  /// Leaves the block begun with `open`; its range.
+  /// Leaves the block that `open` started; returns its range.
   @inline(__always)
   mutating func leaveBlock(_ open: Token) -> SourceRange {
     enclosing.leaveBlock()
@@ -192,11 +192,11 @@ extension Parser {
     return Block(statements: statements, range: leaveBlock(open))
   }
 
-  /// Goes to the `{` of a block that must follow, which may stand on the next line.
+  /// Moves to the `{` of a required block, which may be on the next line.
   mutating func findBlock(of owner: Word) -> Bool {
     if token.kind == .leftBrace { return true }
     if recovery.isPanicking {
-      // The header is wrong; what stands in its block is read all the same.
+      // The header is wrong; the block's content is parsed anyway.
       while !isAtEnd, token.kind != .leftBrace { skipToken() }
     } else if !isAtEnd {
       if owner == .if, isAt(.then) {
@@ -217,7 +217,7 @@ extension Parser {
     return missingBlock(of: owner)
   }
 
-  /// Reports that a block is missing; true where its `}` is there, so that only the `{` was forgotten.
+  /// Reports that a block is missing; true if its `}` exists, so that only the `{` was forgotten.
   private mutating func missingBlock(of owner: Word) -> Bool {
     let hasEnd = (closingBracesAhead(from: index) ?? 0) > enclosing.blocks
     reportHabit(
@@ -247,9 +247,9 @@ extension Parser {
     return [.init("put `{` and `}` around it", replace: rest, with: " { \(inner) }")]
   }
 
-  /// What stands between a head and its `{` on the line is too much; without a `{` it is the block that is missing.
+  /// Reports the surplus text between a head and its `{`, or the missing block if the line has no `{`.
   ///
-  /// True where only that is forgotten.
+  /// True if only the `{` was forgotten.
   private mutating func reportRestOfHead(of owner: Word) -> Bool {
     if beginsStatement(index) { return missingBlock(of: owner) }
     var position = index

@@ -1,4 +1,4 @@
-/// Time, checks and control.
+/// Parses time, checks and control.
 extension Parser {
   mutating func settle() -> Statement.Kind {
     advance()
@@ -55,7 +55,7 @@ extension Parser {
     return .expect(condition, within: within)
   }
 
-  /// Whether the token behind `error` or `warning` is a code and not an operator.
+  /// Whether the token after `error` or `warning` is a code and not an operator.
   private func isCodeNext(_ token: Token) -> Bool {
     guard token.kind == .name else { return false }
     switch Word(token.name) {
@@ -102,7 +102,7 @@ extension Parser {
     advance()
     let count = token.kind == .leftBrace ? missingOperand(.repeat) : operand(of: .repeat)
     let body = requiredBlock(of: .repeat)
-    // `repeat { … } while …`: that the count is missing has been said.
+    // `repeat { … } while …`: the missing count has already been reported.
     if tree[count].kind == .error, token.kind == .name, text(token.range) == "while" {
       recovery.isPanicking = true
     }
@@ -130,7 +130,7 @@ extension Parser {
     return .if(condition, body, otherwise: otherwise)
   }
 
-  /// An `else` on a line of its own: reported and read.
+  /// Reports an `else` on a line of its own, and reads it.
   private mutating func findElse(after body: Block) {
     guard body.exists, token.kind == .lineEnd, !recovery.isPanicking, !recovery.isUnwinding else { return }
     var position = index
@@ -159,7 +159,7 @@ extension Parser {
     return .on(event, requiredBlock(of: .on))
   }
 
-  /// A statement whose head was wrong: its block is read for the mistakes in it.
+  /// A statement with an invalid head: its block is parsed for further mistakes.
   mutating func headless(_ owner: Word) -> Statement.Kind {
     if findBlock(of: owner) { _ = block() }
     return .error

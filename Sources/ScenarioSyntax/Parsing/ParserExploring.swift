@@ -1,4 +1,4 @@
-/// Explorations: what they try, and what must hold.
+/// Parses explorations: their actions and their rules.
 extension Parser {
   /// `explore "…" @tags depth 8 { … }`, as a number in the tree.
   mutating func exploration() -> Int32 {
@@ -17,7 +17,7 @@ extension Parser {
     return Int32(tree.explorations.count - 1)
   }
 
-  /// The lines of an exploration while they are read, each kind by itself.
+  /// The lines of an exploration while they are read, by kind.
   private struct Lines {
     var screens: [Int32] = []
     var actions: [Int32] = []
@@ -71,7 +71,7 @@ extension Parser {
     return list(from: base)
   }
 
-  /// `duplicate-screen, no-finger` behind `ignore`.
+  /// `duplicate-screen, no-finger` after `ignore`.
   private mutating func codes(_ ignored: inout [Int32]) {
     while let code = nameOperand(of: .ignore) {
       ignored += [code.name.index, code.range.lower, code.range.upper]
@@ -111,7 +111,7 @@ extension Parser {
         .expectedWord, at: place, "`turn` holds actions between commas, up to its `}`: `turn { push, pop }`")
     }
     if recovery.isPanicking {
-      // What stands behind the block is read as if nothing were wrong.
+      // Text after the block is ignored without a report.
       while token.kind != .rightBrace, token.kind != .lineEnd, token.kind != .endOfFile { advance() }
       recovery.isPanicking = false
     }

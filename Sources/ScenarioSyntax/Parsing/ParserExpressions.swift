@@ -1,4 +1,4 @@
-/// How tightly an operator binds; a higher one first.
+/// The precedence of an operator; higher binds tighter.
 enum Precedence {
   static let none = 0
   static let or = 1
@@ -20,7 +20,7 @@ extension Parser {
     return expression(Precedence.sum)
   }
 
-  /// An expression whose operators bind at least as tightly as `minimum`.
+  /// An expression whose operators have at least the precedence `minimum`.
   mutating func expression(_ minimum: Int) -> ExpressionID {
     let start = token.start
     var left = token.kind == .name && token.name == Word.not.name ? negation(minimum) : signed()
@@ -63,7 +63,7 @@ extension Parser {
     return add(.unary(.not, operand), from: start)
   }
 
-  /// The operator that is next and how tightly it binds, 0 for no operator.
+  /// The next operator and its precedence, 0 without an operator.
   @inline(__always)
   func infixOperator() -> (Expression.BinaryOperator, Int) {
     switch token.kind {
@@ -220,7 +220,7 @@ extension Parser {
     return add(kind, from: start)
   }
 
-  /// `.a.b`, where the first point is next.
+  /// `.a.b`, where the first dot is next.
   mutating func members() -> ListRange {
     let base = scratch.count
     while token.kind == .period {
@@ -255,7 +255,7 @@ extension Parser {
     unclosedBracket(open)
   }
 
-  /// Expressions set apart by commas, and what closes them; `open` is read.
+  /// Expressions separated by commas, and the closing token; `open` has been read.
   mutating func elements(until close: Token.Kind, open: Token) -> ListRange {
     let base = scratch.count
     while token.kind != close, !recovery.isPanicking {
@@ -269,7 +269,7 @@ extension Parser {
     return list(from: base)
   }
 
-  /// Whether an element follows another without a comma, where the bracket is closed further on; if so that is reported.
+  /// Whether an element follows another without a comma in a bracket that is closed later; if so, reports it.
   private mutating func reportMissingComma(before close: Token.Kind) -> Bool {
     guard !recovery.isPanicking else { return false }
     switch token.kind {
@@ -315,7 +315,7 @@ extension Parser {
 
   // MARK: Strings
 
-  /// A string with `{expression}` parts, whose first piece is next.
+  /// A string with `{expression}` parts whose first piece is next.
   private mutating func interpolation() -> ExpressionID {
     let start = token.start
     let base = scratch.count
@@ -334,7 +334,7 @@ extension Parser {
     return add(.interpolation(parts), from: start)
   }
 
-  /// The text of a piece; nothing where it is empty.
+  /// Adds the text of a piece unless it is empty.
   private mutating func piece() {
     let piece = token
     advance()
@@ -394,7 +394,7 @@ extension Parser {
     return log(query, of: kinds, from: start)
   }
 
-  /// Events, from behind `has`, `is` or `lacks`.
+  /// Events, starting after `has`, `is` or `lacks`.
   private mutating func log(
     _ query: Expression.LogQuery, of kinds: ListRange, from start: Int32
   ) -> ExpressionID {
@@ -406,7 +406,8 @@ extension Parser {
     return add(.log(query, events, of: kinds), from: start)
   }
 
-  /// Events in square brackets, the first of which may be missing before a line end; nil where brackets nest too deep.
+  /// Events in square brackets; the opening bracket may be missing before a line end. Nil if brackets are nested too
+  /// deeply.
   private mutating func eventList() -> ListRange? {
     let open = token
     if token.kind == .leftBracket {
@@ -433,7 +434,7 @@ extension Parser {
     return list(from: base)
   }
 
-  /// `alongside cancelled)`: reports that the bracket before the result is missing, and goes on behind it.
+  /// `alongside cancelled)`: reports the missing bracket before the result, and continues after it.
   private mutating func skipResultWithoutBracket() {
     if token.kind == .rightParenthesis, !recovery.isPanicking {
       mention(.unclosedBracket, at: token.range, "there is no `(` before this `)`")
@@ -449,7 +450,7 @@ extension Parser {
     advance()
   }
 
-  /// Whether lines of events follow, and after them a `]` that nothing opens.
+  /// Whether lines of events follow, and then a `]` that closes nothing.
   private var isListClosedFurtherOn: Bool {
     var position = index + 1
     while position - index < 500 {
@@ -465,7 +466,7 @@ extension Parser {
     return false
   }
 
-  /// `log has B.viewWillAppear`: the events up to the statement's end are read all the same.
+  /// `log has B.viewWillAppear`: the events up to the statement's end are read anyway.
   private mutating func logWithoutBrackets(
     _ query: Expression.LogQuery, of kinds: ListRange, from start: Int32
   ) -> ExpressionID {
@@ -487,7 +488,7 @@ extension Parser {
     return add(.log(query, events, of: kinds), from: start)
   }
 
-  /// An event, as a number in the tree.
+  /// An event; returns its index in the tree.
   mutating func event() -> Int32 {
     let first = token
     guard first.kind == .string || (first.kind == .name && !isReserved(first.name)) else {

@@ -1,8 +1,9 @@
-/// Calls as other languages write them: `pop()`, `nav.pushViewController(A, animated: true)`, `it("…") { … }`.
+/// Reports calls in the syntax of other languages: `pop()`, `nav.pushViewController(A, animated: true)`, `it("…") { …
+/// }`.
 extension Parser {
-  /// Reports `pop()` and `wait(seconds: 1)`; false, with nothing reported, where the parentheses are the operand's own.
+  /// Reports `pop()` and `wait(seconds: 1)`; false, with nothing reported, if the parentheses belong to the operand.
   ///
-  /// The statement's word is next, and behind it a `(` that touches it.
+  /// The statement's word is next, directly followed by a `(`.
   @inline(never)
   mutating func callOfStatement(_ word: Word) -> Bool {
     let open = index + 1
@@ -38,9 +39,10 @@ extension Parser {
 
   // MARK: Methods
 
-  /// Reports a call of UIKit, XCTest or the like as what it is called here; false, with nothing reported, if it is none.
+  /// Reports a call of UIKit, XCTest or a similar library and suggests the statement; false, with nothing reported,
+  /// if it is not one.
   ///
-  /// The statement begins with `name`, behind which the next token stands.
+  /// The statement starts with `name`, before the next token.
   mutating func foreignCall(_ name: Token) -> Bool {
     var method = index - 1
     while method < index + 12, !isEnd(tokens[method]),
@@ -65,7 +67,7 @@ extension Parser {
     return true
   }
 
-  /// The arguments of a call whose `(` is the token at `open`: without labels, and without those that only say how.
+  /// The arguments of a call whose `(` is the token at `open`, without labels and without irrelevant arguments.
   private func arguments(from open: Int) -> (
     texts: [String], isAnimated: Bool, hasLabels: Bool, end: Int32
   ) {
@@ -102,7 +104,7 @@ extension Parser {
     }
   }
 
-  /// An argument without its label and the spaces around it.
+  /// An argument without its label and surrounding spaces.
   private func argument(_ range: SourceRange) -> (label: String, value: String) {
     var label = ""
     var lower = Int(range.lower)
@@ -122,9 +124,9 @@ extension Parser {
 
   // MARK: Blocks
 
-  /// Reads a scenario or a definition that begins with another tool's word; nil, with nothing read, where none does.
+  /// Reads a scenario or a definition that starts with another tool's word; nil, with nothing read, if none does.
   ///
-  /// The word, `name`, is read.
+  /// The word, `name`, has been read.
   mutating func foreignBlock(_ name: Token) -> Statement.Kind? {
     let spelling = text(name.range)
     if token.kind == .name, ForeignWords.statement(spelling) == "define", opensBlock(from: index) {
@@ -153,7 +155,7 @@ extension Parser {
     return .error
   }
 
-  /// Whether a `{` stands on the line before anything that ends a statement.
+  /// Whether a `{` comes on the line before the end of the statement.
   private func opensBlock(from start: Int) -> Bool {
     var position = start
     while !isEnd(tokens[position]) {

@@ -1,6 +1,6 @@
-/// What people write who come from other tools and languages: recognized, with what is meant.
+/// Recognizes habits from other tools and languages, and reports what is meant here.
 extension Parser {
-  /// Reports what is left of a statement if it is a habit that is known; false, with nothing reported, if not.
+  /// Reports the rest of a statement if it is a known habit; false, with nothing reported, otherwise.
   mutating func habit() -> Bool {
     let first = firstToken
     guard first.kind == .name else { return false }
@@ -43,7 +43,7 @@ extension Parser {
     return tokens[position]
   }
 
-  /// A token with a `:` that touches its end.
+  /// The range of a token including a directly following `:`.
   private func rangeWithColon(_ token: Token) -> SourceRange {
     let isColon = Int(token.end) < bytes.count && bytes[Int(token.end)] == UInt8(ascii: ":")
     return SourceRange(token.start, token.end + (isColon ? 1 : 0))
@@ -59,7 +59,7 @@ extension Parser {
     }
   }
 
-  /// A statement's word in other capitals, or in another language.
+  /// The statement that was meant by a word with other capitals, or from another language.
   private func statementMeant(_ first: Token) -> String? {
     let spelling = text(first.range)
     let statements = Vocabulary.spellings(of: .statement)
@@ -71,7 +71,7 @@ extension Parser {
     return ForeignWords.statement(spelling)
   }
 
-  /// Steps in English; those that read like calls are found once names are known.
+  /// Steps in English; the resolver finds those that read like calls, once names are known.
   private mutating func stepInEnglish(_ first: Token) -> Bool {
     if !reported.markStepsInEnglish() {
       recovery.isPanicking = true
@@ -103,7 +103,7 @@ extension Parser {
 
   // MARK: Numbers
 
-  /// `0,5s`, which touches on both sides.
+  /// Whether it is `0,5s`, with no space on either side of the comma.
   private var isDecimalComma: Bool {
     token.kind == .comma && token.start == previousEnd && previous.kind == .number
       && following.kind == .number && following.start == token.end
@@ -125,7 +125,7 @@ extension Parser {
     return ForeignWords.unit(text(token.range)) != nil
   }
 
-  /// `500 ms`: a unit touches its number.
+  /// Reports `500 ms`: there is no space before a unit.
   private mutating func detachedUnit() -> Bool {
     guard let unit = ForeignWords.unit(text(token.range)) else { return false }
     let range = SourceRange(previous.start, token.end)
@@ -217,7 +217,7 @@ extension Parser {
 
   // MARK: Conditions
 
-  /// Whether a condition goes on in words, or as another tool's call.
+  /// Whether a condition continues in words, or as another tool's call.
   private var isFollowUp: Bool {
     switch token.kind {
     case .comma, .leftBracket: return true
@@ -283,7 +283,7 @@ extension Parser {
       "`expect` takes a condition instead of a matcher: `expect top == A`", fixes: fixes)
   }
 
-  /// The number of a token of the statement being read.
+  /// The index of a token of the current statement.
   private func indexOf(_ first: Token) -> Int {
     var position = index
     while position > 0, tokens[position].start > first.start { position -= 1 }

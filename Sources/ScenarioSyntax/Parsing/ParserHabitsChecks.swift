@@ -1,6 +1,6 @@
-/// How people write callbacks and expectations who come from other test tools.
+/// Recognizes callbacks and expectations as other test tools write them.
 extension Parser {
-  /// Reports what is left of `on`, `expect`, `always`, `use` or a word that is none, if it is a habit that is known.
+  /// Reports the rest of `on`, `expect`, `always`, `use` or of an unknown word, if it is a known habit.
   mutating func checkHabit(_ first: Token) -> Bool {
     switch Word(first.name) {
     case .on: return callbackHabit(first)
@@ -38,7 +38,7 @@ extension Parser {
     return true
   }
 
-  /// The callback that a word ends, or is near to: `didAppear`.
+  /// The callback whose name ends with a word or is similar to it: `didAppear`.
   package static func eventMeant(_ spelling: String) -> String? {
     let events = Vocabulary.spellings(of: .event)
     if events.contains(spelling) { return spelling }
@@ -82,7 +82,7 @@ extension Parser {
     return quantifierHabit(text(previous.range), previous.range)
   }
 
-  /// `expect no …`, `expect eventually …`: the word stands directly behind `expect`.
+  /// `expect no …`, `expect eventually …`: the word directly follows `expect`.
   private mutating func quantifierHabit(_ word: String, _ range: SourceRange) -> Bool {
     switch word {
     case "no", "never", "doesnt", "isnt":
@@ -103,7 +103,7 @@ extension Parser {
     return true
   }
 
-  /// What helps where such a word follows a condition.
+  /// A suggestion for such a word after a condition.
   private static func afterCondition(_ word: String) -> String? {
     switch word {
     case "between": "two comparisons are joined with `and`, such as `progress > 0 and progress < 1`"

@@ -1,6 +1,6 @@
 /// Habits of statements that name screens.
 extension Parser {
-  /// Reports a habit of a statement that begins with `word`; false, with nothing reported, where it is none.
+  /// Reports a habit of a statement that starts with `word`; false, with nothing reported, if there is none.
   mutating func screenHabit(_ first: Token, _ word: Word) -> Bool {
     switch word {
     case .push, .tabs, .root, .pop, .remove, .replace, .present, .dismiss, .select, .screen, .tap: break
@@ -52,7 +52,7 @@ extension Parser {
 
   // MARK: Names
 
-  /// Whether the screen's name goes on in a way that only quotes allow: `Page-2`, `my screen`.
+  /// Whether the screen's name continues in a way that requires quotes: `Page-2`, `my screen`.
   private var isNameGoingOn: Bool {
     switch token.kind {
     case .minus, .slash, .period, .number, .plus, .star, .name:
@@ -66,11 +66,11 @@ extension Parser {
     guard token.kind == .name, previous.kind == .name, isEnd(following), let word = Word(token.name) else {
       return token.kind == .number && previous.kind == .name && isEnd(following)
     }
-    // A statement that needs an operand cannot be meant where the line ends.
+    // A statement that needs an operand cannot be meant at the end of a line.
     return beginsStatement(index) && !isComplete(word)
   }
 
-  /// Whether a statement's word may stand alone.
+  /// Whether a statement's word is complete without an operand.
   func isComplete(_ word: Word) -> Bool {
     switch word {
     case .pop, .release, .cancel, .settle, .mark, .dismiss, .press: true
@@ -79,7 +79,7 @@ extension Parser {
     }
   }
 
-  /// What stands from the name's beginning to the next space or comma after the present token, in quotes.
+  /// The text from the name's start to the next space or comma after the current token, in quotes.
   private mutating func nameInQuotes() -> Bool {
     var start = index - 1
     while start > 0, tokens[start - 1].end == tokens[start].start, tokens[start - 1].kind != .comma {
@@ -99,7 +99,7 @@ extension Parser {
     return true
   }
 
-  /// Whether a screen follows another, or an arrow or the like stands between them.
+  /// Whether another screen follows, directly or after an arrow or similar.
   private var isFurtherScreen: Bool {
     switch token.kind {
     case .string, .stringHead: true
@@ -119,7 +119,7 @@ extension Parser {
     return ForeignWords.option(spelling) != nil || Parser.optionMeant(spelling) != nil
   }
 
-  /// The option that a misspelled word was meant to be; short words are rather names.
+  /// The option that a misspelled word was meant to be; a short word is more likely a name.
   static func optionMeant(_ spelling: String) -> String? {
     guard spelling.utf8.count >= 3 else { return nil }
     return NearestWord.suggest(
@@ -148,7 +148,7 @@ extension Parser {
       isBlank
       ? Diagnostic.FixIt("insert `,`", replace: self.gap, with: ",")
       : Diagnostic.FixIt("write `,`", replace: gap, with: ", ")
-    // Two words in small letters are rather one name.
+    // Two lower-case words are more likely one name.
     let isOneName = !quoted.isEmpty && isLowercase(previous) && isLowercase(screen)
     reportHabit(
       .unexpectedToken, at: isOneName ? quoted[0].range : range,
@@ -166,7 +166,7 @@ extension Parser {
 
   private func isLowercase(_ token: Token) -> Bool { bytes[Int(token.start)] &- 0x61 < 26 }
 
-  /// The first byte of a range that is no space.
+  /// The first byte of a range that is not a space.
   private func firstNonSpace(_ range: SourceRange) -> Int32 {
     var start = range.lower
     while start < range.upper, bytes[Int(start)] <= 0x20 { start += 1 }
@@ -199,7 +199,7 @@ extension Parser {
 
   // MARK: Options
 
-  /// What `animated false` and the like mean: false for no animation; nil where it says nothing of the kind.
+  /// The meaning of `animated false` and the like: false for no animation; nil for anything else.
   var animationMeant: Bool? {
     guard token.kind == .name else { return nil }
     switch text(token.range) {
@@ -229,7 +229,7 @@ extension Parser {
     return true
   }
 
-  /// Whether `on tab Home` or the like was written: then `tab` was taken for the stack.
+  /// Whether `on tab Home` or similar was written, where `tab` was taken for the stack.
   private var isStackInWords: Bool {
     guard token.kind == .name || token.kind == .string, previous.kind == .name, index > 1,
       tokens[index - 2].kind == .name, tokens[index - 2].name == Word.on.name

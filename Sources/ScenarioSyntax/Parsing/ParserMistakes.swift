@@ -1,4 +1,4 @@
-/// The frequent mistakes, each with what was meant and the way out.
+/// Reports frequent mistakes, each with what was probably meant and how to fix it.
 extension Parser {
   // MARK: Something is missing
 
@@ -14,7 +14,7 @@ extension Parser {
     return add(.error, from: previousEnd)
   }
 
-  /// What a word's operand is, for a message.
+  /// The operand of a word, for a message.
   static func need(of owner: Word) -> String {
     switch owner {
     case .push, .remove, .replace, .present, .select, .root, .tabs, .screens:
@@ -77,7 +77,7 @@ extension Parser {
       report(
         .unfinishedLine, at: tokens[index - 1].range,
         "the line ends after `\(text(tokens[index - 1].range))`: put a long formula in brackets to break it")
-      // The next line is the formula's rest, unless it is plainly a statement.
+      // The next line continues the formula, unless it is clearly a statement.
       if token.kind == .lineEnd, !beginsStatement(index + 1) { move(to: index + 1) }
     } else if token.kind == .stringMiddle || token.kind == .stringTail {
       report(.expectedExpression, at: token.range, "a string's `{…}` needs an expression: `{name}`")
@@ -87,7 +87,7 @@ extension Parser {
     return add(.error, from: start)
   }
 
-  /// A bracket that is not closed where it should be.
+  /// Reports a bracket that is not closed where it should be.
   @inline(never)
   mutating func unclosedBracket(_ open: Token) {
     guard !recovery.isPanicking else { return }
@@ -165,7 +165,7 @@ extension Parser {
 
   // MARK: Statements
 
-  /// What begins with no name.
+  /// A statement that does not start with a name.
   mutating func noStatement() -> StatementID {
     let start = token.start
     switch token.kind {
@@ -203,7 +203,7 @@ extension Parser {
     return add(.error, from: start)
   }
 
-  /// Passes over the rows of a table without a head, and the block behind them.
+  /// Skips the rows of a table without a head, and the block after them.
   private mutating func skipTable() {
     var position = index
     while tokens[position].kind == .pipe {
@@ -215,7 +215,7 @@ extension Parser {
   }
 
   private mutating func continuation() {
-    // What the line above says alone is not what it was meant to say.
+    // The line above, read alone, does not mean what was intended.
     if let last = tree.statements.last {
       var isHalf = false
       if case .expect = last.kind { isHalf = true }
@@ -227,7 +227,7 @@ extension Parser {
       "a line cannot start with \(shownToken): put a long formula in brackets to break it")
   }
 
-  /// A word that only stands behind others.
+  /// Reports a word that is valid only after other words.
   mutating func misplacedWord(_ word: Word) -> Statement.Kind {
     switch word {
     case .else:
@@ -276,7 +276,7 @@ extension Parser {
     _ = screen(of: .pop)
   }
 
-  /// What is left of a statement that ought to have ended.
+  /// Reports the rest of a statement that should have ended.
   @inline(never)
   mutating func reportRest() {
     if habit() { return }
@@ -322,7 +322,7 @@ extension Parser {
     }
   }
 
-  /// Whether a mistake stands just above: then a bracket that closes nothing comes of it.
+  /// Whether a mistake was reported just above: an unmatched closing bracket then follows from it.
   private var isBehindMistake: Bool {
     guard let last = diagnostics.last else { return false }
     var position = index
@@ -366,7 +366,7 @@ extension Parser {
 
   // MARK: Expressions
 
-  /// A second comparison behind one whose right side is `middle`.
+  /// Reports a second comparison after one whose right side is `middle`.
   mutating func chainedComparison(_ middle: ExpressionID) {
     report(
       .chainedComparison, at: token.range,
@@ -412,7 +412,7 @@ extension Parser {
       fixes: [.init("put it in brackets", replace: range, with: "(\(text(range)))")])
   }
 
-  /// Whether what follows makes an expression of the name that began a statement.
+  /// Whether the name that starts a statement continues as an expression.
   func isExpressionGoingOn(after name: Token) -> Bool {
     switch token.kind {
     case .period, .plus, .star, .slash: true
@@ -425,7 +425,7 @@ extension Parser {
     }
   }
 
-  /// `depth == 2` where a statement is expected.
+  /// Reports `depth == 2` where a statement is expected.
   mutating func expressionAsStatement(_ name: Token) -> Statement.Kind {
     if token.kind == .period, foreignCall(name) { return .error }
     if following.kind == .equal, following.start == token.end, token.kind != .name {

@@ -11,7 +11,7 @@ struct AllowedOptions: OptionSet {
   static let fingers = AllowedOptions(rawValue: 64)
   static let style = AllowedOptions(rawValue: 128)
 
-  /// The option that a word begins.
+  /// The option that a word starts.
   @inline(__always)
   init?(_ word: Word) {
     switch word {
@@ -31,7 +31,7 @@ struct AllowedOptions: OptionSet {
   init(rawValue: UInt16) { self.rawValue = rawValue }
 }
 
-/// What the options of an action gave.
+/// The parsed options of an action.
 struct Options {
   var action = ActionOptions()
   var velocity = ExpressionID.none
@@ -46,7 +46,7 @@ struct Options {
 }
 
 extension Parser {
-  /// Options in any order, each once, up to a word that is none.
+  /// Options in any order, each at most once, up to a word that is not an option.
   @inline(__always)
   mutating func options(of owner: Word, _ allowed: AllowedOptions) -> Options {
     guard token.kind == .name else { return Options() }
@@ -102,13 +102,13 @@ extension Parser {
     }
   }
 
-  /// Whether the next word begins an option or `then` rather than an operand that may be left out.
+  /// Whether the next word starts an option or `then` rather than an optional operand.
   var isOptionWord: Bool {
     guard token.kind == .name, let word = Word(token.name) else { return false }
     return word == .then || AllowedOptions(word) != nil
   }
 
-  /// Whether an operand that may be left out is there.
+  /// Whether an optional operand follows.
   var beginsOptionalScreen: Bool {
     switch token.kind {
     case .string, .stringHead, .leftParenthesis: true
@@ -120,7 +120,7 @@ extension Parser {
     }
   }
 
-  /// Reads a word that must come.
+  /// Reads a required word.
   mutating func expect(_ word: Word, _ message: String) -> Bool {
     if isAt(word) {
       advance()

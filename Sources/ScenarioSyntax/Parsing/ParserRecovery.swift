@@ -1,6 +1,6 @@
-/// Reporting, and finding the place where reading can go on.
+/// Reports mistakes, and finds the place where parsing can continue.
 extension Parser {
-  /// Reports a mistake after which the rest of the statement cannot be trusted.
+  /// Reports a mistake after which the rest of the statement is unreliable.
   @inline(never)
   mutating func report(
     _ code: DiagnosticCode, at range: SourceRange, _ message: String, notes: [Diagnostic.Note] = [],
@@ -12,7 +12,7 @@ extension Parser {
     diagnostics.append(Diagnostic(code, at: range, message, notes: notes, fixes: fixes))
   }
 
-  /// Reports a mistake whose meaning is clear: reading goes on as if it were mended.
+  /// Reports a mistake whose meaning is clear; parsing continues as if it were fixed.
   @inline(never)
   mutating func mention(
     _ code: DiagnosticCode, at range: SourceRange, _ message: String, notes: [Diagnostic.Note] = [],
@@ -24,8 +24,8 @@ extension Parser {
     diagnostics.append(Diagnostic(code, at: range, message, notes: notes, fixes: fixes))
   }
 
-  /// Like `report`, for a habit that is recognized: it takes the place of what the lexer said of the same characters,
-  /// or of those in `whole`.
+  /// Like `report`, for a recognized habit: it replaces the lexer's diagnostics about the same characters, or about
+  /// those in `whole`.
   @inline(never)
   mutating func reportHabit(
     _ code: DiagnosticCode, at range: SourceRange, _ message: String, in whole: SourceRange? = nil,
@@ -45,14 +45,14 @@ extension Parser {
     }
   }
 
-  /// Whether the lexer reported something of this statement up to here: then that is the cause.
+  /// Whether the lexer reported something in this statement up to here, which is then the cause.
   private func isReportedByLexer(_ range: SourceRange) -> Bool {
     let number = firstLexical(from: current.start)
     return number < reported.lexical.upperBound
       && diagnostics[number].range.lower <= max(range.upper, token.end)
   }
 
-  /// The number of the first of the lexer's diagnostics that begins at `offset` or later.
+  /// The index of the lexer's first diagnostic that starts at `offset` or later.
   private func firstLexical(from offset: Int32) -> Int {
     var low = reported.lexical.lowerBound
     var high = reported.lexical.upperBound
@@ -70,7 +70,7 @@ extension Parser {
 
   func text(_ id: ExpressionID) -> String { text(tree[id].range) }
 
-  /// What stands next, for a message.
+  /// The next token, for a message.
   var shownToken: String {
     switch token.kind {
     case .endOfFile: "the end of the text"
@@ -84,17 +84,17 @@ extension Parser {
     }
   }
 
-  /// The empty range behind the token read last, where something is missing.
+  /// The empty range after the last token read, where something is missing.
   var gap: SourceRange { SourceRange(previousEnd, previousEnd) }
 
-  /// The next token, or the gap before it where the statement ends.
+  /// The range of the next token, or the gap before it at the statement's end.
   var place: SourceRange { isAtEnd ? gap : token.range }
 
   func insertion(_ text: String, at offset: Int32, _ message: String) -> Diagnostic.FixIt {
     .init(message, replace: SourceRange(offset, offset), with: text)
   }
 
-  /// Counts one more level of nesting; false, with a diagnostic, where there are too many.
+  /// Enters one more level of nesting; false, with a diagnostic, if there are too many.
   @inline(__always)
   mutating func deepen() -> Bool {
     if enclosing.nesting >= Parser.nestingLimit { return tooDeep() }
@@ -108,7 +108,7 @@ extension Parser {
       .nestingTooDeep, at: token.range,
       "nested more than \(Parser.nestingLimit) deep: take the inner part out with `let` or `define`")
     skipBalanced()
-    // That what stands around is not closed either would say the same once more.
+    // Reporting the enclosing unclosed brackets too would only repeat the message.
     if token.kind == .endOfFile { recovery.isUnwinding = true }
     return false
   }
@@ -119,7 +119,7 @@ extension Parser {
       "more than \(Parser.operatorLimit) operators in one statement: name parts of it with `let`")
   }
 
-  /// Passes over everything up to the bracket or brace that closes the one being read, or to the text's end.
+  /// Skips everything up to the closing bracket or brace, or to the text's end.
   private mutating func skipBalanced() {
     var open = enclosing.brackets
     enclosing.brackets = 0
@@ -144,7 +144,7 @@ extension Parser {
     }
   }
 
-  /// Reads up to the end of a statement; what is left of it is reported, or passed over after a mistake.
+  /// Reads up to the end of a statement; the rest of it is reported, or skipped after a mistake.
   @inline(__always)
   mutating func endOfStatement() {
     if isAtEnd, !recovery.isPanicking { return }
@@ -169,7 +169,7 @@ extension Parser {
     synchronize()
   }
 
-  /// Goes to the end of the statement in which a mistake was reported.
+  /// Moves to the end of the statement in which a mistake was reported.
   mutating func synchronize() {
     recovery.isPanicking = false
     var open = enclosing.brackets
@@ -201,7 +201,7 @@ extension Parser {
     move(to: open > 0 && firstLineEnd >= 0 ? firstLineEnd : position)
   }
 
-  /// The token behind the `}` of the `{` at `position`, or the last one.
+  /// The token after the `}` that matches the `{` at `position`, or the last one.
   private func endOfBraces(from position: Int) -> Int {
     var position = position
     var open = 0
@@ -216,7 +216,7 @@ extension Parser {
     return position
   }
 
-  /// Whether a line's first token is a statement's word that can hardly be an element of a list.
+  /// Whether a line's first token is a statement's word that is unlikely to be an element of a list.
   func beginsStatement(_ position: Int) -> Bool {
     guard position + 1 < tokens.count, tokens[position].kind == .name, let word = Word(tokens[position].name),
       word.isStatement
@@ -232,7 +232,7 @@ extension Parser {
 }
 
 extension DiagnosticCode {
-  /// Whether the lexer says by it only that something is not written so here.
+  /// Whether it only reports syntax from another language.
   fileprivate var isAboutForeignText: Bool {
     self == .unexpectedCharacter || self == .fullWidthCharacter || self == .unknownUnit
       || self == .foreignOperator

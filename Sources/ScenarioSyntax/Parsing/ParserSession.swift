@@ -1,6 +1,6 @@
-/// What the session prints: a line that is an expression alone.
+/// Lines that the session prints: an expression alone.
 extension Parser {
-  /// Whether the line begins as an expression and not as a statement.
+  /// Whether the line starts as an expression and not as a statement.
   func isPrinted() -> Bool {
     switch token.kind {
     case .number, .string, .stringHead, .leftParenthesis, .leftBracket, .minus: return true
@@ -24,7 +24,7 @@ extension Parser {
     }
   }
 
-  /// Whether a word is a value that an expectation reads.
+  /// Whether a word is a value that an expectation can read.
   static func isValue(_ word: Word) -> Bool {
     switch word {
     case .top, .root, .visible, .stack, .depth, .tab, .onscreen, .presented, .transition, .progress, .outcome,

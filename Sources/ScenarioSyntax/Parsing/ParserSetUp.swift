@@ -19,7 +19,7 @@ extension Parser {
     }
   }
 
-  /// Screens set apart by commas.
+  /// Screens separated by commas.
   mutating func screens(of owner: Word) -> ListRange {
     let base = scratch.count
     while true {
@@ -31,7 +31,7 @@ extension Parser {
     return list(from: base)
   }
 
-  /// `animation.duration = 0.25s`, as a number in the tree.
+  /// `animation.duration = 0.25s`; returns its index in the tree.
   private mutating func setting() -> Int32? {
     let start = token.start
     let base = scratch.count
@@ -175,7 +175,7 @@ extension Parser {
     }
   }
 
-  /// Reads one of two words; nil, with a report, where neither follows.
+  /// Reads one of two words; nil, with a report, if neither follows.
   private mutating func either(_ first: Word, _ second: Word, after spelling: String) -> Word? {
     for word in [first, second] where isAt(word) {
       advance()
@@ -185,7 +185,7 @@ extension Parser {
     return nil
   }
 
-  /// Reads `none`, which takes a trait back.
+  /// Reads `none`, which removes a trait.
   private mutating func acceptNone() -> Bool {
     guard isAt(.none) else { return false }
     advance()
@@ -274,7 +274,7 @@ extension Parser {
     return definitionAfterWord()
   }
 
-  /// What stands behind the word that begins a definition.
+  /// The rest of a definition after its first word.
   mutating func definitionAfterWord() -> Statement.Kind {
     guard let name = nameOperand(of: .define) else { return headless(.define) }
     if let word = Word(name.name), word.isStatement {

@@ -1,15 +1,15 @@
-/// How reading goes on behind a mistake.
+/// The state of error recovery.
 struct Recovery {
   /// A mistake was reported and the statement's end is not reached: nothing is reported until then.
   var isPanicking = false
-  /// A block was not closed: all blocks around are left without a word.
+  /// A block was not closed: all enclosing blocks are left without a further report.
   var isUnwinding = false
-  /// The block that must follow has lost its `{`: its lines are read as if it stood there.
+  /// The `{` of a required block is missing: its lines are parsed as if it were there.
   var isBraceMissing = false
-  /// How many `}` may still come of blocks that were left while unwinding.
+  /// The number of `}` that may still follow for blocks that were left while unwinding.
   private var abandonedBlocks = 0
 
-  /// A block was left before its `}` came.
+  /// A block was left before its `}`.
   mutating func abandonBlock() { abandonedBlocks += 1 }
 
   /// Whether a `}` belongs to a block that was left; each counts once.
@@ -20,15 +20,15 @@ struct Recovery {
   }
 }
 
-/// What stands open around the token.
+/// The brackets and blocks that are open at the current token.
 struct Enclosing {
-  /// How many brackets are open: inside them line ends do not count.
+  /// The number of open brackets; inside brackets line ends are skipped.
   var brackets = 0
-  /// The bracket opened last, for the diagnostic that it was not closed.
+  /// The innermost open bracket, for the diagnostic that it is not closed.
   private(set) var innermostBracket = Token(.endOfFile, 0, 0)
-  /// How many blocks, brackets and signs there are.
+  /// The number of open blocks, brackets and signs.
   private(set) var nesting = 0
-  /// How many blocks there are.
+  /// The number of open blocks.
   private(set) var blocks = 0
 
   mutating func open(bracket: Token) {
@@ -47,7 +47,7 @@ struct Enclosing {
   }
 }
 
-/// What is known of the statement or table that is being read.
+/// The state of the current statement or table.
 struct CurrentStatement {
   /// Where it begins.
   var start: Int32 = 0 {
@@ -55,23 +55,23 @@ struct CurrentStatement {
   }
   /// Whether it is a template of an exploration.
   var isTemplate = false
-  /// The first line of the table being read that has no outer `|`.
+  /// The first row of the current table that has no outer `|`.
   var openRow = SourceRange.none
-  /// How many operators it has so far: a tree grows as deep as they are many.
+  /// The number of its operators so far, which limits the depth of the tree.
   private var operators = 0
 
-  /// Counts one operator more; how many there are.
+  /// Counts one more operator; returns the count.
   @inline(__always) mutating func countOperator() -> Int {
     operators += 1
     return operators
   }
 }
 
-/// What was reported of the text before or beside its statements.
+/// What has been reported about the text so far.
 struct Reported {
-  /// The part of the diagnostics that the lexer gave.
+  /// The range of the lexer's diagnostics.
   var lexical = 0..<0
-  /// The numbers of the lexer's diagnostics in whose place one of the parser says more.
+  /// The indices of the lexer's diagnostics that the parser has replaced with better ones.
   private(set) var superseded: [Int] = []
   private var hasStepsInEnglish = false
 
@@ -82,7 +82,7 @@ struct Reported {
   mutating func supersede(_ number: Int) { superseded.append(number) }
   mutating func clearSuperseded() { superseded.clear() }
 
-  /// Whether steps in English are met for the first time: once is enough.
+  /// Returns true only the first time, so that steps in English are reported once.
   mutating func markStepsInEnglish() -> Bool {
     defer { hasStepsInEnglish = true }
     return !hasStepsInEnglish

@@ -29,7 +29,7 @@ extension Parser {
     return finish(kind, from: start)
   }
 
-  /// Adds a statement that is no action and so has no `then`.
+  /// Adds a statement that is not an action and so has no `then`.
   private mutating func finish(_ kind: Statement.Kind, from start: Int32) -> StatementID {
     if isAt(.then), !recovery.isPanicking { misplacedThen() }
     return add(kind, from: start)
@@ -94,7 +94,7 @@ extension Parser {
     return .assign(name.name, nameRange: name.range, value: value)
   }
 
-  /// What stands behind the `=` of `name =`.
+  /// The value after the `=` of `name =`.
   private mutating func value(of name: Token) -> ExpressionID {
     guard isAtEnd else { return expression() }
     report(.missingOperand, at: gap, "`\(text(name.range)) =` needs a value")
@@ -120,7 +120,7 @@ extension Parser {
     return .bind(name.name, nameRange: name.range, value: value, isVariable: isVariable)
   }
 
-  /// The name that a string at hand holds; nil where it holds something else.
+  /// The name inside the next string; nil for any other string.
   private var quotedName: String? {
     guard token.kind == .string, token.end - token.start > 2, bytes[Int(token.end) - 1] == UInt8(ascii: "\"")
     else { return nil }
@@ -131,7 +131,7 @@ extension Parser {
     return isName && !name.isEmpty ? name : nil
   }
 
-  /// A name that the statement gives or asks for.
+  /// A name that the statement defines or requires.
   mutating func nameOperand(of owner: Word) -> Token? {
     guard token.kind == .name else {
       if isAtEnd {
@@ -156,7 +156,7 @@ extension Parser {
 
   // MARK: Commands
 
-  /// `drag 0.3 50`: the arguments stand apart by spaces.
+  /// `drag 0.3 50`: arguments are separated by spaces.
   mutating func call() -> Statement.Kind {
     let name = token
     advance()
@@ -206,7 +206,7 @@ extension Parser {
     return result
   }
 
-  /// Whether an operator follows that a reader would take with the argument before it.
+  /// Whether an operator follows that a reader would apply to the argument before it.
   private var isArithmeticGoingOn: Bool {
     switch token.kind {
     case .plus, .star, .slash: true

@@ -1,6 +1,6 @@
-/// Scenarios with their tags and tables.
+/// Parses scenarios with their tags and tables.
 extension Parser {
-  /// `scenario "…" @tags | table | { … }`, as a number in the tree.
+  /// `scenario "…" @tags | table | { … }`; returns its index in the tree.
   mutating func scenario() -> Int32 {
     let start = token.start
     current.start = start
@@ -9,7 +9,7 @@ extension Parser {
     return scenario(title: title, from: start)
   }
 
-  /// What stands behind the title of a scenario that begins at `start`.
+  /// The rest after the title of a scenario that starts at `start`.
   mutating func scenario(title: ExpressionID, from start: Int32) -> Int32 {
     let tags = tags()
     if recovery.isPanicking { skipHead() }
@@ -52,7 +52,7 @@ extension Parser {
     return add(.error, from: start)
   }
 
-  /// Passes over the rest of a wrong head: to the `{` at the end of its line, or to the line's end.
+  /// Skips the rest of an invalid head: to the `{` at the end of its line, or to the line's end.
   private mutating func skipHead() {
     enclosing.brackets = 0
     while token.kind != .lineEnd, token.kind != .endOfFile,
@@ -94,7 +94,7 @@ extension Parser {
     return true
   }
 
-  /// `@skip(FD-87)`: read up to its parenthesis where that is on the line.
+  /// `@skip(FD-87)`: skipped up to its parenthesis if that is on the line.
   private mutating func wrongReason() {
     var end = index
     while !isEnd(tokens[end]), tokens[end].kind != .rightParenthesis, tokens[end].kind != .leftBrace {
@@ -116,9 +116,9 @@ extension Parser {
 
   // MARK: Tables
 
-  /// Whether a table's line begins here or behind line ends, to which it then goes.
+  /// Whether a table's line starts here or after line ends, which are then skipped.
   ///
-  /// A line that only ends in `|` is one too.
+  /// A line that only ends with `|` counts as one.
   private mutating func findTable() -> Bool {
     var position = index
     while tokens[position].kind == .lineEnd { position += 1 }
@@ -127,13 +127,13 @@ extension Parser {
     return true
   }
 
-  /// Whether a line that begins with no `|` is a table's all the same.
+  /// Whether a line without a leading `|` is a table's line.
   private func isLineWithPipe(_ start: Int) -> Bool {
     guard start > 0, tokens[start - 1].kind == .lineEnd, tokens[start].kind != .semicolon,
       tokens[start].kind != .rightBrace
     else { return false }
     var position = start
-    // In a table whose lines have no outer `|`, one that begins with a value is a row without any.
+    // In a table without outer `|`, a line that starts with a value is a row.
     var hasPipe =
       current.openRow.upper > 0 && (tokens[start].kind == .number || tokens[start].kind == .string)
     while tokens[position].kind != .lineEnd, tokens[position].kind != .endOfFile {
@@ -144,7 +144,7 @@ extension Parser {
     return hasPipe
   }
 
-  /// Reads a line's first `|`; where its last one is missing too, that is said once of the whole table.
+  /// Reads a line's first `|`; if the last one is missing too, that is reported once for the whole table.
   private mutating func firstPipe() {
     if token.kind == .pipe { return advance() }
     var end = index
@@ -158,7 +158,7 @@ extension Parser {
       fixes: [insertion("| ", at: token.start, "insert `|`")])
   }
 
-  /// Says of a table whose lines have no outer `|` how it is written.
+  /// Reports a table whose rows have no outer `|`.
   private mutating func reportOpenRows(from start: Int32) {
     let row = text(current.openRow)
     let range = SourceRange(start, previousEnd)
@@ -187,7 +187,7 @@ extension Parser {
     let known = diagnostics.count
     current.openRow = .none
     let columns = columns()
-    // Where the columns are wrong, so are the rows beside them.
+    // If the columns are wrong, the rows' lengths are not reported.
     let isHeadRight = diagnostics.count == known
     let base = scratch.count
     var rows: [Int32] = []
@@ -238,7 +238,7 @@ extension Parser {
     return (names, list(from: first))
   }
 
-  /// One row; its cells go on `scratch`, as many as there are columns whatever is wrong.
+  /// One row; adds exactly as many cells to `scratch` as there are columns, even after a mistake.
   private mutating func row(width: Int, _ isHeadRight: Bool) {
     let base = scratch.count
     let start = token.start
@@ -271,7 +271,7 @@ extension Parser {
     }
   }
 
-  /// What stands in a table's first line in place of a column's name.
+  /// Reports something other than a column's name in a table's first line.
   private mutating func wrongColumn() {
     if tokens[index - 1].kind == .pipe, token.kind == .leftBrace || token.kind == .pipe {
       report(
@@ -284,7 +284,7 @@ extension Parser {
     }
   }
 
-  /// Passes over the rest of a table's first line, up to the scenario's `{` where that stands on it.
+  /// Skips the rest of a table's first line, up to the scenario's `{` if it is on the line.
   private mutating func skipHeader() {
     enclosing.brackets = 0
     while token.kind != .lineEnd, token.kind != .endOfFile, token.kind != .leftBrace { advance() }

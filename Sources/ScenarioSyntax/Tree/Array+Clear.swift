@@ -1,12 +1,11 @@
 extension Array {
-  /// Drops all elements and keeps the memory; of an array that is empty, as most buffers of most files are, nothing
-  /// is touched.
+  /// Removes all elements and keeps the memory; does nothing for an empty array, the most frequent case.
   @inlinable @inline(__always)
   package mutating func clear() {
     if !isEmpty { removeAll(keepingCapacity: true) }
   }
 
-  /// Drops elements at the end until there are only so many: for a few, of which `removeLast(_:)` makes a great affair.
+  /// Removes elements at the end down to this count; for a few elements this is faster than `removeLast(_:)`.
   @inlinable @inline(__always)
   package mutating func shorten(to count: Int) {
     while self.count > count { removeLast() }

@@ -1,4 +1,4 @@
-/// An expression and where it stands.
+/// An expression and its range.
 package struct Expression: Equatable, Sendable {
   package var kind: Kind
   package var range: SourceRange
@@ -9,11 +9,11 @@ package struct Expression: Equatable, Sendable {
   }
 
   package enum Kind: Equatable, Sendable {
-    /// A number as written, its unit apart: `30%` is (30, percent).
+    /// A number as written, with a separate unit: `30%` is (30, percent).
     case number(Double, Unit)
-    /// A string without interpolation, unescaped; also an empty one.
+    /// A string without interpolation, unescaped; possibly empty.
     case string(NameID)
-    /// A string with `{expression}` parts: expressions, of which the literal pieces are `.string`.
+    /// A string with `{expression}` parts: expressions; the literal pieces are `.string`.
     case interpolation(ListRange)
     case boolean(Bool)
     case none
@@ -31,7 +31,7 @@ package struct Expression: Equatable, Sendable {
     case approximately(ExpressionID, ExpressionID, tolerance: ExpressionID)
     /// `log has [ … ]`, `log of [ … ] has [ … ]`: numbers in `SyntaxTree.events`; the kinds after `of` may be none.
     case log(LogQuery, ListRange, of: ListRange)
-    /// Where an expression could not be read; a diagnostic tells why.
+    /// An expression that could not be parsed; a diagnostic was reported.
     case error
   }
 
@@ -43,7 +43,7 @@ package struct Expression: Equatable, Sendable {
     case points
     case hertz
 
-    /// As it is written behind a number.
+    /// Its spelling after a number.
     package var spelling: String {
       switch self {
       case .none: ""
@@ -95,9 +95,10 @@ package struct Expression: Equatable, Sendable {
   }
 }
 
-/// An event in `log has [ … ]` or after `on`: `B.viewWillAppear`, `didShow`, `completeTransition(false)`, `gesture.began`.
+/// An event in `log has [ … ]` or after `on`: `B.viewWillAppear`, `didShow`, `completeTransition(false)`,
+/// `gesture.began`.
 ///
-/// The parser does not know which names are screens: the parts stand as written.
+/// The parser does not know which names are screens: the parts are stored as written.
 package struct EventNode: Equatable, Sendable {
   package var base: NameID
   package var isQuoted: Bool

@@ -67,7 +67,7 @@ package struct TableNode: Equatable, Sendable {
   package var columnOffsets: ListRange
   /// Expressions, `columns.count` a row.
   package var cells: ListRange
-  /// The offset at which each row begins (its first `|`), in `SyntaxTree.lists`.
+  /// The start offset of each row (its first `|`), in `SyntaxTree.lists`.
   package var rowOffsets: ListRange
   package var range: SourceRange
 
@@ -130,17 +130,17 @@ package struct ExploreNode: Equatable, Sendable {
   package var conditions = ListRange.empty
   /// Expressions: the conditions of its `settled` lines.
   package var settled = ListRange.empty
-  /// The codes of its `ignore` lines, as three numbers each: the name, and where it begins and ends.
+  /// The codes of its `ignore` lines, as three numbers each: the name, its start and its end.
   package var ignored = ListRange.empty
   package var range = SourceRange.none
 
   package init() {}
 }
 
-/// One thing that an exploration tries: an action, or several in one turn.
+/// An action that an exploration tries, or several in one turn.
 ///
-/// Its statements may leave their screens out (each of the screens is tried) and may have a list where a
-/// statement has a number (each element is tried).
+/// Its statements may omit their screens (each of the screens is tried) and may have a list instead of a number (each
+/// element is tried).
 package struct TemplateNode: Equatable, Sendable {
   /// Statements: one, or those of a `turn { … }`.
   package var actions: ListRange

@@ -1,4 +1,4 @@
-/// A statement and where it stands: from its first token to its last, blocks included.
+/// A statement and its range: from its first token to its last, blocks included.
 package struct Statement: Equatable, Sendable {
   package var kind: Kind
   package var range: SourceRange
@@ -11,8 +11,8 @@ package struct Statement: Equatable, Sendable {
     self.then = then
   }
 
-  /// What the statement is. An operand that is a screen is an expression: a path without members, a
-  /// string, an interpolation, or one in brackets.
+  /// The kind of statement. An operand that is a screen is an expression: a path without members, a string, an
+  /// interpolation, or one in brackets.
   package enum Kind: Equatable, Sendable {
     // Set-up
     case use(NameID, SourceRange)
@@ -26,8 +26,8 @@ package struct Statement: Equatable, Sendable {
     case root(ExpressionID)
     /// Expressions.
     case tabs(ListRange)
-    /// The screen whose traits it copies, which may be `none`, then numbers in `SyntaxTree.traits`; `hasBlock` is false
-    /// for a bare `screen A`.
+    /// The screen whose traits it copies, which may be `none`, then indices in `SyntaxTree.traits`; `hasBlock` is
+    /// false for a bare `screen A`.
     case screen(ExpressionID, like: ExpressionID, traits: ListRange, hasBlock: Bool)
 
     // Definitions
@@ -52,13 +52,13 @@ package struct Statement: Equatable, Sendable {
     case present(ExpressionID, PresentOptions)
     case dismiss(ExpressionID, ActionOptions)
     case select(ExpressionID, ActionOptions)
-    /// Its title, its buttons (a list, or brackets), and of the options `from` and `without animation`.
+    /// Its title, its buttons (a list, or brackets), and the options `from` and `without animation`.
     case alert(ExpressionID, buttons: ExpressionID, PresentOptions)
     /// A button.
     case answer(ExpressionID)
     /// A text.
     case send(ExpressionID)
-    /// What the screen is; `none` for the back button.
+    /// The kind of target and its screen, which is `none` for the back button.
     case tap(ExpressionID, TapTarget, ActionOptions)
     case pan(PanDirection, amount: ExpressionID, PanOptions)
     case press(from: ExpressionID, finger: ExpressionID)
@@ -74,7 +74,7 @@ package struct Statement: Equatable, Sendable {
 
     // Time
     case wait(ExpressionID)
-    /// The cap, which may be `none`.
+    /// The time limit, which may be `none`.
     case settle(within: ExpressionID)
     case after(ExpressionID, Block)
 
@@ -96,31 +96,31 @@ package struct Statement: Equatable, Sendable {
     case on(Int32, Block)
     /// A command: its name and its arguments (expressions).
     case call(NameID, nameRange: SourceRange, arguments: ListRange)
-    /// A line in the session that is an expression alone: it is printed.
+    /// An expression alone on a line of the session, which is printed.
     case print(ExpressionID)
-    /// Where a statement could not be read; a diagnostic tells why.
+    /// A statement that could not be parsed; a diagnostic was reported.
     case error
   }
 }
 
-/// What `tap back`, `tap tab Search` and `tap B` differ in.
+/// The target of `tap back`, `tap tab Search` and `tap B`.
 package enum TapTarget: UInt8, Sendable {
   case back
-  /// The item of the tab with that screen at its root.
+  /// The item of the tab whose root is that screen.
   case tab
   case content
 }
 
-/// What a bare `pop`, `pop to root`, `pop to A` and `pop 2` differ in.
+/// The target of a bare `pop`, `pop to root`, `pop to A` and `pop 2`.
 package enum PopTarget: UInt8, Sendable {
   case one
   case root
   case screen
-  /// The expression is how many levels.
+  /// The expression is the number of levels.
   case levels
 }
 
-/// The options after `push pop stack remove dismiss select tap`, drawer.
+/// The options after `push`, `pop`, `stack`, `remove`, `dismiss`, `select`, `tap` and of the drawer's actions.
 package struct ActionOptions: Equatable, Sendable {
   package var withoutAnimation = false
   /// `on Home`: which stack.
@@ -144,7 +144,7 @@ package struct PresentOptions: Equatable, Sendable {
   package init() {}
 }
 
-/// The direction named in a pan; `back` where none is.
+/// The direction of a pan; `back` without one.
 package enum PanDirection: UInt8, Sendable {
   case back
   case left

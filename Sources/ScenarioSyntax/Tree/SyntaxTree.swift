@@ -10,13 +10,13 @@ package struct SourceRange: Equatable, Hashable, Sendable {
 
   @inlinable package static var none: SourceRange { SourceRange(0, 0) }
 
-  /// The smallest range that holds both.
+  /// The smallest range that contains both.
   package func joined(with other: SourceRange) -> SourceRange {
     SourceRange(min(lower, other.lower), max(upper, other.upper))
   }
 }
 
-/// The number of an expression in `SyntaxTree.expressions`; `none` where there is no expression.
+/// The index of an expression in `SyntaxTree.expressions`; `none` without an expression.
 package struct ExpressionID: Equatable, Hashable, Sendable {
   package var index: Int32
   package init(_ index: Int32) { self.index = index }
@@ -24,7 +24,7 @@ package struct ExpressionID: Equatable, Hashable, Sendable {
   package var exists: Bool { index >= 0 }
 }
 
-/// The number of a statement in `SyntaxTree.statements`.
+/// The index of a statement in `SyntaxTree.statements`.
 package struct StatementID: Equatable, Hashable, Sendable {
   package var index: Int32
   package init(_ index: Int32) { self.index = index }
@@ -32,9 +32,9 @@ package struct StatementID: Equatable, Hashable, Sendable {
   package var exists: Bool { index >= 0 }
 }
 
-/// A run of numbers in `SyntaxTree.lists`: the children of a node, in source order.
+/// A range of `SyntaxTree.lists`: the children of a node, in source order.
 ///
-/// What the numbers are (expressions, statements, names, settings …) is said where a node has one.
+/// The node's documentation says what the numbers are (expressions, statements, names, settings …).
 package struct ListRange: Equatable, Hashable, Sendable {
   package var start: Int32
   package var count: Int32
@@ -49,7 +49,7 @@ package struct ListRange: Equatable, Hashable, Sendable {
   @inlinable package var indices: Range<Int> { Int(start)..<Int(start + count) }
 }
 
-/// A `{ … }`: its statements and the range from brace to brace; `exists` is false where a statement has none.
+/// A `{ … }`: its statements and the range from brace to brace; `exists` is false for a statement without one.
 package struct Block: Equatable, Hashable, Sendable {
   package var statements: ListRange
   package var range: SourceRange
@@ -66,9 +66,9 @@ package struct Block: Equatable, Hashable, Sendable {
 
 /// A parsed file.
 ///
-/// All nodes stand in flat arrays and refer to each other by number, so a tree is a handful of
-/// allocations however long the file is, and a parser that is used again reuses them. Nodes hold no
-/// references. The tokens with their trivia stay beside the nodes: joined, they are the source.
+/// All nodes are stored in flat arrays and refer to each other by index, so a tree needs only a few allocations
+/// however long the file is, and a reused parser reuses them. Nodes contain no references. The tokens are stored
+/// beside the nodes; with the gaps between them they reproduce the source.
 package struct SyntaxTree: Sendable {
   package var expressions: [Expression] = []
   package var statements: [Statement] = []
@@ -81,7 +81,7 @@ package struct SyntaxTree: Sendable {
   package var parameters: [ParameterNode] = []
   package var events: [EventNode] = []
   package var templates: [TemplateNode] = []
-  /// Children of all nodes; a `ListRange` is a run of it.
+  /// The children of all nodes; a `ListRange` is a range of it.
   package var lists: [Int32] = []
   /// The file's top level, in source order: see `Item`.
   package var items: [Item] = []
@@ -104,7 +104,7 @@ package struct SyntaxTree: Sendable {
     items.clear()
   }
 
-  /// How many nodes of each kind there are at one place of the text, where all that stands before it is read.
+  /// The number of nodes of each kind after everything up to some position has been parsed.
   package struct Mark: Sendable {
     package var expressions = 0
     package var statements = 0
@@ -119,11 +119,11 @@ package struct SyntaxTree: Sendable {
     package var templates = 0
     package var lists = 0
 
-    /// The beginning of the text.
+    /// The start of the text.
     package init() {}
   }
 
-  /// How many nodes of each kind there are.
+  /// The current number of nodes of each kind.
   package var mark: Mark {
     var mark = Mark()
     mark.expressions = expressions.count
@@ -141,7 +141,7 @@ package struct SyntaxTree: Sendable {
     return mark
   }
 
-  /// Removes the nodes that came since then.
+  /// Removes the nodes added since then.
   package mutating func removeAll(since mark: Mark) {
     expressions.removeLast(expressions.count - mark.expressions)
     statements.removeLast(statements.count - mark.statements)

@@ -1,6 +1,6 @@
-/// Words that people bring along from other tools, from UIKit and from English, and what they are called here.
+/// Words from other tools, from UIKit and from English, with their equivalents here.
 package enum ForeignWords {
-  /// What a word is called here, as a statement's first word; nil where nobody says it.
+  /// The statement that a foreign word means; nil for an unknown word.
   package static func statement(_ spelling: String) -> String? {
     switch lowercased(spelling) {
     case "swipe", "drag", "swipeback", "flick": "pan 0.6; release"
@@ -33,7 +33,7 @@ package enum ForeignWords {
     }
   }
 
-  /// What a value is called here.
+  /// The equivalent of a value.
   package static func value(_ spelling: String) -> String? {
     switch lowercased(spelling) {
     case "topviewcontroller", "current", "currentscreen", "screen", "topscreen": "top"
@@ -57,7 +57,7 @@ package enum ForeignWords {
     }
   }
 
-  /// What an option is called here.
+  /// The equivalent of an option.
   package static func option(_ spelling: String) -> String? {
     switch lowercased(spelling) {
     case "velocity", "speed", "v", "at", "veloc": "vel"
@@ -73,7 +73,7 @@ package enum ForeignWords {
     }
   }
 
-  /// The unit that letters behind a number mean, or nil.
+  /// The unit that letters after a number mean, or nil.
   package static func unit(_ spelling: String) -> String? {
     switch spelling {
     case "s", "sec", "secs", "second", "seconds": "s"
@@ -86,7 +86,7 @@ package enum ForeignWords {
     }
   }
 
-  /// Whether a word begins a test elsewhere.
+  /// Whether a word starts a test in other tools.
   package static func isScenario(_ spelling: String) -> Bool {
     switch lowercased(spelling) {
     case "test", "it", "describe", "example", "scenario", "specify", "fact": true
@@ -95,7 +95,7 @@ package enum ForeignWords {
     }
   }
 
-  /// Whether a word stands before a statement elsewhere and says nothing here.
+  /// Whether a word is a statement's prefix in other tools and has no meaning here.
   package static func isPrefix(_ spelling: String) -> Bool {
     switch lowercased(spelling) {
     case "try", "await", "do", "please", "user", "i", "async": true
@@ -104,7 +104,7 @@ package enum ForeignWords {
     }
   }
 
-  /// Whether a word begins a step of a test in English.
+  /// Whether a word starts a step of a test in English.
   package static func isStep(_ spelling: String) -> Bool {
     switch spelling {
     case "Given", "When", "Then", "And", "But", "Feature", "Background", "Scenario", "given", "when": true
@@ -113,17 +113,18 @@ package enum ForeignWords {
     }
   }
 
-  /// A statement that a call elsewhere means.
+  /// The statement that a call in another language means.
   package struct Call {
-    /// As it is written here.
+    /// The statement as written here.
     package let text: String
-    /// Whether `text` says all, and is no example.
+    /// Whether `text` is a complete statement, not only an example.
     package let isComplete: Bool
-    /// Whether it takes `without animation`.
+    /// Whether it accepts `without animation`.
     package let animates: Bool
   }
 
-  /// What a call of UIKit, XCTest and the like is called here, or nil; `isMember` says that it stands behind a point.
+  /// The equivalent of a call of UIKit, XCTest or a similar library, or nil; `isMember` is true for a call after a
+  /// dot.
   package static func call(_ method: String, _ arguments: [String], isMember: Bool) -> Call? {
     let first = arguments.first ?? ""
     let isKnown = !first.isEmpty && !first.utf8.contains(0x28)

@@ -1,14 +1,14 @@
-/// Finds what a misspelled word was meant to be.
+/// Finds the word that a misspelled word was probably meant to be.
 package enum NearestWord {
   private static let longest = 120
   private static let most = 10_000
 
-  /// The candidate nearest to a spelling, or nil where none is near.
+  /// The candidate nearest to a spelling, or nil if none is near.
   ///
-  /// The distance counts inserted, missing, wrong and swapped characters; it may be a third of the
-  /// spelling's length, and at least 1. A difference of capitals only, or a beginning of three characters and more, counts as near.
-  /// Of equally near ones the first wins. Nobody misspells a word of more than `longest` bytes, or
-  /// chooses among more than `most`: those are not looked at.
+  /// The distance counts inserted, missing, wrong and swapped characters; it may be a third of the spelling's length,
+  /// and at least 1. A difference in capitals only, or a common prefix of at least three characters, also counts as
+  /// near. The first of equally near candidates wins. Words longer than `longest` bytes and candidates beyond the
+  /// first `most` are ignored.
   package static func suggest(_ spelling: String, among candidates: [String]) -> String? {
     let wanted = Array(spelling.unicodeScalars)
     guard !wanted.isEmpty, spelling.utf8.count <= longest else { return nil }
@@ -26,7 +26,7 @@ package enum NearestWord {
     return best
   }
 
-  /// Twice the edit distance, less where the words differ in capitals only or one begins with the other.
+  /// Twice the edit distance, less if the words differ only in capitals or one is a prefix of the other.
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: Int) -> Int? {
     if a == b { return 0 }
     let lowerA = a.map(lowercased)
@@ -35,7 +35,7 @@ package enum NearestWord {
     if lowerA.count >= 3, lowerB.starts(with: lowerA) { return 2 }
     guard abs(a.count - b.count) <= limit else { return nil }
     let edits = editDistance(lowerA, lowerB)
-    // Two words of which nothing is left in common are not near, however short they are.
+    // Two words that have nothing in common are not near, however short they are.
     guard edits <= limit, edits < max(a.count, b.count) else { return nil }
     return edits * 2
   }

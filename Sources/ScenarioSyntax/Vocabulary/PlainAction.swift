@@ -1,20 +1,20 @@
-/// An action that is written as its word, at most one operand, at most `with` a finger.
+/// An action that consists of its word, at most one operand, and at most `with` a finger.
 ///
-/// The parser reads a plain action and the resolver checks it by its shape alone; what it does stands in
-/// `ScenarioRuntime/Interpreting/Interpreter+PlainActions.swift`.
+/// The parser and the resolver handle all plain actions by their shape;
+/// `ScenarioRuntime/Interpreting/Interpreter+PlainActions.swift` executes them.
 package enum PlainAction: UInt8, CaseIterable, Sendable {
   case hold
   case refuse
 
-  /// What kind of value an operand is.
+  /// The kind of an operand.
   package enum Operand: Sendable {
     case time
     case number
-    /// A fraction, or points.
+    /// A fraction, or a length in points.
     case numberOrLength
   }
 
-  /// The plain action that a word begins; nil for every other word.
+  /// The plain action that a word starts; nil for every other word.
   @inline(__always) package init?(_ word: Word) {
     switch word {
     case .hold: self = .hold
@@ -24,7 +24,7 @@ package enum PlainAction: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The word that begins it.
+  /// The word that starts it.
   package var word: Word {
     switch self {
     case .hold: .hold
@@ -40,7 +40,7 @@ package enum PlainAction: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it may be said which finger does it.
+  /// Whether it accepts `with` and a finger.
   package var takesFinger: Bool {
     switch self {
     case .hold: true

@@ -1,8 +1,8 @@
-/// The language's words with what they mean: one table for completion, hover, explanations and documents.
+/// The language's words and their meanings: one table for completion, hover, explanations and documents.
 ///
-/// The tables are made when they are first asked for; a run that asks nothing pays nothing.
+/// The tables are created on first use, so a run that does not use them pays nothing.
 package enum Vocabulary {
-  /// What a word is.
+  /// The kind of a word.
   package enum Kind: UInt8, CaseIterable, Sendable, CustomStringConvertible {
     case statement
     case option
@@ -36,7 +36,7 @@ package enum Vocabulary {
       }
     }
 
-    /// The kind as the title of an explanation: `push: statement`.
+    /// The kind as it appears in the title of an explanation: `push: statement`.
     package var title: String {
       switch self {
       case .event: "callback"
@@ -48,10 +48,10 @@ package enum Vocabulary {
     }
   }
 
-  /// A word, or several joined by dots, with its form and a sentence.
+  /// A word, or several joined by dots, with its form and a one-sentence summary.
   package struct Entry: Equatable, Sendable {
     package let kind: Kind
-    /// As it is written: `push`, `transition.from`, `duplicate-screen`.
+    /// As written: `push`, `transition.from`, `duplicate-screen`.
     package let spelling: String
     /// How it is used, optional parts in square brackets: `push A, B [without animation] [on Home]`.
     package let form: String
@@ -66,7 +66,7 @@ package enum Vocabulary {
     }
   }
 
-  /// All entries of a kind, in the order of the language's pages.
+  /// All entries of a kind, in the order of the documentation.
   package static func entries(of kind: Kind) -> [Entry] {
     switch kind {
     case .statement: statements
@@ -88,7 +88,7 @@ package enum Vocabulary {
   /// Every entry, kind by kind.
   package static var all: [Entry] { Kind.allCases.flatMap { entries(of: $0) } }
 
-  /// The entries of a spelling: `swipe` is a trait and what `enable` switches.
+  /// The entries with a spelling: `swipe` is a trait and something that `enable` switches.
   package static func entries(spelled spelling: String) -> [Entry] {
     all.filter { $0.spelling == spelling }
   }
@@ -98,7 +98,7 @@ package enum Vocabulary {
     entries(of: kind).first { $0.spelling == spelling }
   }
 
-  /// The spellings of a kind, for a search of the nearest.
+  /// The spellings of a kind, for finding the nearest.
   package static func spellings(of kind: Kind) -> [String] {
     entries(of: kind).map { $0.spelling }
   }

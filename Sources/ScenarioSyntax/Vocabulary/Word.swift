@@ -16,7 +16,7 @@ package enum Word: String, CaseIterable, Sendable {
   case hold, release, cancel, scroll, enable, disable, open, close, start, wait, settle, expect, always, mark
   case note, `for`, `repeat`, `if`, on
 
-  // What stands behind a statement's first word
+  // Words that follow a statement's first word
   case each, `else`, then, x, at, to, `as`, from, without, animation, with, vel, over, fingers, within, by
   case goes, of, like, hz = "Hz", error, warning, depth, screens, actions, settled, turn, ignore
 
@@ -32,7 +32,7 @@ package enum Word: String, CaseIterable, Sendable {
   case scale, lifecycle, offset, reason, margin, moving, time, frozen, warnings, width, height, dim
   case event, eventScreen = "event.screen", message, using
 
-  // Words that those values take
+  // Words that those values can be
   case running, finishing, cancelling, finished, cancelled, possible, began, changed, ended, failed, edge
   case leftover, detached, appearing, appeared, disappearing, disappeared
 
@@ -55,7 +55,7 @@ package enum Word: String, CaseIterable, Sendable {
     completionVelocity
   case velocityY, wantsInteractiveStart, coordinates, stored, children
 
-  // Words that settings take
+  // Words that settings can be
   case full, any, refused, decides, system, linear, easeIn, easeOut, easeInOut, fastEaseInToSlowEaseOut
   case queues, interrupts, button, refuses, own, same, rest, reading, physical
 
@@ -88,7 +88,7 @@ package enum Word: String, CaseIterable, Sendable {
   /// The word with this position among the cases, from 0 to `total` - 1.
   @inline(__always)
   init(at position: Int32) {
-    // The compiler numbers cases from 0 without gaps, in one byte where 256 numbers are enough.
+    // The compiler numbers cases from 0 without gaps, in one byte if there are at most 256.
     self =
       MemoryLayout<Word>.size == 1
       ? unsafeBitCast(UInt8(truncatingIfNeeded: position), to: Word.self)
@@ -116,7 +116,7 @@ package enum Word: String, CaseIterable, Sendable {
 // MARK: - Kinds of word
 
 extension Word {
-  /// Whether this word is reserved everywhere, so that nothing can have it as a name.
+  /// Whether this word is reserved everywhere, so that it cannot be a name.
   @inline(__always)
   var isReserved: Bool {
     switch self {
@@ -126,7 +126,7 @@ extension Word {
     }
   }
 
-  /// Whether an expression can go on with this word.
+  /// Whether an expression can continue with this word.
   @inline(__always)
   var isOperator: Bool {
     switch self {
@@ -142,7 +142,7 @@ extension Word {
   /// Whether a statement that can stand inside a scenario starts with this word.
   package var isInnerStatement: Bool { isSetUp || isStep }
 
-  /// Whether a statement starts with this word that sets a scenario up or names something.
+  /// Whether this word starts a statement that sets a scenario up or names something.
   var isSetUp: Bool {
     switch self {
     case .use, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .before, .after, .include,
@@ -153,7 +153,7 @@ extension Word {
     }
   }
 
-  /// Whether a statement starts with this word that acts, checks or controls what runs.
+  /// Whether this word starts a statement that acts, checks or controls the flow.
   private var isStep: Bool {
     switch self {
     case .push, .pop, .stack, .remove, .replace, .present, .dismiss, .select, .alert, .answer, .send,
