@@ -1,87 +1,88 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// Reads a file and runs its scenarios; one for each worker, used again for file after file.
+/// Loads a file and runs its scenarios; each worker has one and reuses it for file after file.
 ///
-/// `load` parses and resolves; `run` runs one scenario and may be called again for the same one, which
-/// then gives the same result. It is a class so that who holds one need not know how large its state is.
+/// `load` parses and resolves; `run` runs one scenario and may be called again for the same one, with the same
+/// result. It is a class so that its users need not know the size of its state.
 package final class Engine {
   private var worker = FileWorker()
 
   package init() {}
 
-  /// Where the texts come from that files include.
+  /// The source of included texts.
   package var includes: Includes {
     get { worker.includes }
     set { worker.includes = newValue }
   }
 
-  /// What changes every file from outside, from the next `load` on.
+  /// Changes from the command line that apply to every file, from the next `load` on.
   package var overrides: Overrides {
     get { worker.overrides }
     set { worker.overrides = newValue }
   }
 
-  /// Of the overrides, the recipe and the `let`s whose names the loaded file does not have.
+  /// The part of the overrides that the loaded file has no name for: the recipe and `let`s.
   package var unmatched: Overrides { worker.unmatched }
 
   /// Parses and checks a file with all that it includes.
   ///
-  /// What is wrong with it is in `diagnostics`; its scenarios can be run if `hasErrors` is false.
+  /// Errors and warnings are in `diagnostics`; its scenarios can be run if `hasErrors` is false.
   package func load(name: String, bytes: UnsafeBufferPointer<UInt8>) { worker.load(name: name, bytes: bytes) }
 
-  /// The text that was loaded, and those that it includes.
+  /// The text that was loaded, with the texts that it includes.
   package var source: Source { worker.source }
 
-  /// Errors and warnings, in the order of their places.
+  /// Errors and warnings, sorted by position.
   package var diagnostics: [Diagnostic] { worker.diagnostics }
 
   /// Whether the file can be run.
   package var hasErrors: Bool { worker.hasErrors }
 
-  /// How many scenarios the file has; a table's rows count each.
+  /// The number of scenarios in the file; each row of a table counts.
   package var scenarioCount: Int { worker.scenarioCount }
 
-  /// How many scenarios and explorations the file has; the explorations come last.
+  /// The number of scenarios and explorations in the file; the explorations come last.
   package var testCount: Int { worker.scenarioCount + worker.explorationCount }
 
-  /// Whether a number is an exploration's.
+  /// Whether a number is that of an exploration.
   package func isExploration(_ index: Int) -> Bool { index >= worker.scenarioCount }
 
-  /// Where an exploration's actions can be tried; `budget` holds for it too.
+  /// The sandbox in which an exploration's actions can be tried; `budget` applies to it too.
   package func sandbox(_ index: Int) -> Sandbox { worker.sandbox(index - worker.scenarioCount) }
 
-  /// What is known of a scenario before it runs.
+  /// The description of a scenario, available before it runs.
   package func info(_ index: Int) -> ScenarioInfo { worker.info(index) }
 
-  /// The lines of a scenario from its `scenario` keyword to its last, as `block`, and of a row of its table as `own`.
+  /// The lines of a scenario from its `scenario` keyword to its last, as `block`, and those of a row of its table as
+  /// `own`.
   ///
-  /// Where it is no row, both are the same.
+  /// Without a row, both are the same.
   package func lines(_ index: Int) -> (own: ClosedRange<Int>, block: ClosedRange<Int>) { worker.lines(index) }
 
-  /// What a scenario may do before it is ended; it holds for all runs from here on.
+  /// The limits of a scenario; they apply to all later runs.
   package var budget: Budget {
     get { worker.budget }
     set { worker.budget = newValue }
   }
 
-  /// Runs a scenario; whether it is skipped is the caller's to ask.
+  /// Runs a scenario; the caller decides whether to skip it.
   package func run(_ index: Int) -> ScenarioResult { worker.run(index) }
 
-  /// The rules that the file sets and that were never asked in all runs since it was loaded, while another recognizer
-  /// decided in their place.
+  /// The rules that the file sets but that no run since it was loaded has evaluated, while another recognizer decided
+  /// instead.
   package var neverAsked: [RunWarning] { worker.neverAsked }
 
-  /// The event log of the last run: only its latest entries where nothing in the file looks back.
+  /// The event log of the last run: only its latest entries if nothing in the file looks back.
   package var log: History<Event> { worker.log }
 
-  /// Runs a scenario, and records what happens; the result is the same as without.
+  /// Runs a scenario and records what happens; the result is the same as without recording.
   package func record(_ index: Int, _ request: RecordingRequest = RecordingRequest()) -> Recording {
     worker.record(index, request)
   }
 }
 
-/// The state of an engine, and what is done with it.
+/// The state and the implementation of an engine.
 private struct FileWorker {
   private var parser = Parser()
   private var resolver = Resolver()
@@ -91,19 +92,19 @@ private struct FileWorker {
   var includes = Includes.none
   var overrides = Overrides()
   private(set) var unmatched = Overrides()
-  /// The text with what it includes; nil where it includes nothing.
+  /// The text with what it includes; nil if it includes nothing.
   private var wholeSource: Source?
   private var isLoaded = false
-  /// Errors and warnings, in the order of their places.
+  /// Errors and warnings, sorted by position.
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether the file cannot be run.
   private(set) var hasErrors = false
-  /// How many scenarios the file has; a table's rows count each.
+  /// The number of scenarios in the file; each row of a table counts.
   private(set) var scenarioCount = 0
 
   /// Parses and checks a file.
   ///
-  /// What is wrong with it is in `diagnostics`; its scenarios can be run if `hasErrors` is false.
+  /// Errors and warnings are in `diagnostics`; its scenarios can be run if `hasErrors` is false.
   mutating func load(name: String, bytes: UnsafeBufferPointer<UInt8>) {
     if isLoaded { giveBack() }
     self.name = name
@@ -111,7 +112,7 @@ private struct FileWorker {
     self.bytes.clear()
     self.bytes.append(contentsOf: bytes)
     resolver.diagnostics.clear()
-    // Screens stand on the names' numbers, so they are forgotten first.
+    // Screens refer to the names' numbers, so they are reset first.
     resolver.reset()
     resolver.names.reset()
     parser.parse(
@@ -119,7 +120,7 @@ private struct FileWorker {
     if !resolver.diagnostics.isEmpty { resolver.skipUnreadable(parser.tokens, of: bytes, from: 0) }
     if Includer.isNeeded(by: resolver.tree) { include() }
     if !overrides.isEmpty { override() }
-    // What could not be read hides nothing else, unless the text goes beyond a bound.
+    // A syntax error hides no other mistakes, unless the text exceeds a limit.
     if !resolver.diagnostics.contains(where: { $0.code.rawValue >= 900 }) { resolver.resolve() }
     resolver.diagnostics.settle()
     hasErrors = resolver.hasErrors
@@ -134,7 +135,7 @@ private struct FileWorker {
     resolver.includedStart = includer.source.included.first?.start ?? .max
   }
 
-  /// Adds the overrides that mean something in the file, as a text behind all others.
+  /// Adds the overrides that apply to the file, as a text after all others.
   private mutating func override() {
     unmatched = Overrides()
     var text = ""
@@ -174,7 +175,7 @@ private struct FileWorker {
     wholeSource = source
   }
 
-  /// The text that was loaded, and those that it includes.
+  /// The text that was loaded, with the texts that it includes.
   var source: Source { isLoaded ? interpreter.source : wholeSource ?? Source(name: name, bytes: bytes) }
 
   var explorationCount: Int {
@@ -187,7 +188,7 @@ private struct FileWorker {
     return Sandbox(interpreter, interpreter.program.explorations[index])
   }
 
-  /// What is known of a scenario before it runs.
+  /// The description of a scenario, available before it runs.
   mutating func info(_ index: Int) -> ScenarioInfo {
     fillInterpreter()
     interpreter.source.indexLines()
@@ -226,7 +227,7 @@ private struct FileWorker {
     return (line...line, block)
   }
 
-  // It is `mutating` so that the worker is not copied for it.
+  // `mutating`, so that the worker is not copied.
   var neverAsked: [RunWarning] {
     mutating get { isLoaded ? interpreter.rules.neverAsked(interpreter.program) : [] }
   }
@@ -240,7 +241,7 @@ private struct FileWorker {
     return recording
   }
 
-  /// Runs a scenario; whether it is skipped is the caller's to ask.
+  /// Runs a scenario; the caller decides whether to skip it.
   mutating func run(_ index: Int, recording request: RecordingRequest? = nil) -> ScenarioResult {
     fillInterpreter()
     let scenario = interpreter.program.scenarios[index]
@@ -264,7 +265,7 @@ private struct FileWorker {
     return result
   }
 
-  /// Hands what was resolved to the interpreter.
+  /// Moves the resolved program to the interpreter.
   private mutating func fillInterpreter() {
     if isLoaded { return }
     interpreter.source = source
@@ -289,7 +290,7 @@ private struct FileWorker {
 }
 
 extension Interpreter {
-  /// What is known of a scenario before it runs: its title with a row's values, its line, its tags.
+  /// The description of a scenario, available before it runs: its title with a row's values, its line, its tags.
   mutating func info(_ scenario: ScenarioCode) -> ScenarioInfo {
     guard scenario.node >= 0 else {
       var name = source.name
@@ -312,7 +313,7 @@ extension Interpreter {
       isOnly: reason(of: .only, scenario) != nil)
   }
 
-  /// The reason that stands with a tag; empty where none does, nil without the tag.
+  /// The reason given with a tag; empty without a reason, nil without the tag.
   func reason(of word: Word, _ scenario: ScenarioCode) -> String? {
     let node = tree.scenarios[Int(scenario.node)]
     for place in node.tags.indices {

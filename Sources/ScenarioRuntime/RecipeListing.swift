@@ -1,7 +1,7 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// The published recipes and their settings, for a person to read.
+/// The published recipes and their settings, for display.
 package enum RecipeListing {
   /// The names of all published recipes.
   package static var names: [String] { PublishedRecipe.allCases.map { $0.name } }
@@ -9,7 +9,7 @@ package enum RecipeListing {
   /// What a recipe reproduces, in a sentence.
   package static func summary(_ name: String) -> String? { recipe(name)?.summary }
 
-  /// Where a recipe's numbers and rules are from, in a sentence.
+  /// The source of a recipe's numbers and rules, in a sentence.
   package static func source(_ name: String) -> String? { recipe(name)?.source }
 
   /// Every setting of a recipe with its value; nil if there is no such recipe.
@@ -26,7 +26,7 @@ package enum RecipeListing {
   }
 }
 
-/// A setting of a recipe, for a person or a program to read.
+/// A setting of a recipe, for display or as data.
 package struct ListedSetting {
   /// Its name: `animation.duration`.
   package let name: String
@@ -34,15 +34,15 @@ package struct ListedSetting {
   package let kind: String
   /// The words that a value can be or hold.
   package let words: [String]
-  /// The word that stands for no value of its own, such as `same`; nil where a value must stand.
+  /// The word that means "no value", such as `same`; nil if a value is required.
   package let without: String?
-  /// The number that a value must be above; nil where there is no such bound.
+  /// The exclusive lower bound of a value; nil without one.
   package let above: Double?
-  /// The lowest number that a value can be; nil where there is no such bound.
+  /// The lowest allowed value; nil without a bound.
   package let lowest: Double?
-  /// The highest number that a value can be; nil where there is no such bound.
+  /// The highest allowed value; nil without a bound.
   package let highest: Double?
-  /// The value in the recipe, as a scenario writes it; nil where no recipe is meant.
+  /// The value in the recipe, as a scenario writes it; nil without a recipe.
   package let value: String?
   /// What it does, in a sentence.
   package let summary: String

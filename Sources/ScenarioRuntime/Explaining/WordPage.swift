@@ -1,15 +1,15 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// What `navscript explain WORD` prints: the page of a code, or of any word that a scenario can contain.
+/// What `navscript explain WORD` prints: the page of a code, or of any word of the language.
 ///
 /// Everything comes from the vocabulary, the explanations of the codes and the published recipes, so a word that is
-/// added there has its page.
+/// added there gets a page.
 package enum WordPage {
-  /// The page of a word or code, without a line end behind it; nil if the language has no such word.
+  /// The page of a word or code, without a trailing line end; nil if the language has no such word.
   ///
-  /// A word with several meanings has them all, one below the other. The screen and the finger in front of a dot may
-  /// have any name: `A.lifecycle`. A word that only stands behind others, such as `sheet`, has a page that names those.
+  /// The page of a word with several meanings lists all of them. The screen or finger before the dot may have any
+  /// name: `A.lifecycle`. The page of a word that only follows others, such as `sheet`, names those.
   package static func text(of word: String) -> String? {
     if let code = code(word) { return "\(code.description): \(code.title)\n\n\(code.explanation)" }
     let entries = entries(of: word)
@@ -17,14 +17,14 @@ package enum WordPage {
     return mentions(of: word)
   }
 
-  /// The word or code that a misspelled one was meant to be; nil where none is near.
+  /// The word or code that a misspelled one probably means; nil if none is near.
   package static func nearest(to word: String) -> String? {
     let codes = DiagnosticCode.allCases.map { $0.description }
     return NearestWord.suggest(word, among: Vocabulary.all.map { $0.spelling } + codes)
       ?? NearestWord.suggest(afterDot(word), among: Vocabulary.all.map { $0.spelling })
   }
 
-  /// Every word that has a page of its own, one line for each kind: its name, and its words.
+  /// Every word that has a page of its own: for each kind its name and its words.
   package static var index: [(kind: String, words: [String])] {
     Vocabulary.Kind.allCases.map { ($0.title, Vocabulary.spellings(of: $0)) }
   }
@@ -47,7 +47,7 @@ package enum WordPage {
       let events = Vocabulary.entries(spelled: member).filter { $0.kind == .event && isOfScreen($0) }
       return owned + events
     }
-    // A member alone, and the first word of several: `lifecycle`, `without`, `bar`.
+    // A member alone, or the first of several words: `lifecycle`, `without`, `bar`.
     return Vocabulary.all.filter { entry in
       let parts = entry.spelling.utf8.split(whereSeparator: {
         $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ".")
@@ -57,7 +57,7 @@ package enum WordPage {
     }
   }
 
-  /// What stands behind the last dot; the whole word where there is none.
+  /// The part after the last dot; the whole word without one.
   private static func afterDot(_ word: String) -> String {
     guard let dot = word.utf8.lastIndex(of: UInt8(ascii: ".")) else { return word }
     return String(word[word.utf8.index(after: dot)...])
@@ -79,7 +79,7 @@ package enum WordPage {
     return text
   }
 
-  /// The forms of an entry, which stand in one line with ` · ` between them.
+  /// The forms of an entry, which are separated by ` · ` on one line.
   private static func forms(_ form: String) -> [String] {
     var forms: [[UInt8]] = [[]]
     for byte in form.utf8 {
@@ -93,7 +93,7 @@ package enum WordPage {
     return forms.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What its kind adds to an entry.
+  /// Additional lines that depend on the entry's kind.
   private static func more(_ entry: Vocabulary.Entry) -> [String] {
     switch entry.kind {
     case .event:
@@ -144,7 +144,7 @@ package enum WordPage {
     return paragraphs
   }
 
-  /// What a kind of setting takes, in a sentence.
+  /// The values that a kind of setting accepts, in a sentence.
   private static func takes(_ kind: SettingKind) -> String {
     var text: String
     switch kind {
@@ -201,7 +201,7 @@ package enum WordPage {
     return text
   }
 
-  /// Whether a word stands in the form of an entry, or in backquotes in its sentence, or is one that a setting takes.
+  /// Whether a word occurs in the form of an entry, in backquotes in its summary, or is a value of the setting.
   private static func stands(_ word: String, in entry: Vocabulary.Entry) -> Bool {
     if entry.kind == .setting, let setting = Setting(named: entry.spelling),
       setting.kind.words.contains(word)
@@ -215,7 +215,7 @@ package enum WordPage {
   }
 
   private static func hasWord(_ word: String, _ text: ArraySlice<UInt8>) -> Bool {
-    // One capital letter stands for a screen in the forms: it is an example, not a word.
+    // A single capital letter in a form is an example of a screen, not a word.
     guard word.utf8.count > 1 else { return false }
     return text.split(whereSeparator: { !isWordByte($0) }).contains { $0.elementsEqual(word.utf8) }
   }

@@ -1,22 +1,22 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// What an exploration found broken.
+/// A violation that an exploration found.
 package enum Breach: Hashable, Sendable {
   /// A rule, by its number.
   case rule(Int)
-  /// A step error came up late, by its code.
+  /// A step error occurred late, by its code.
   case error(StepErrorCode)
-  /// An `expect` in a command or a handler was not met, by the number of its statement.
+  /// An `expect` in a command or a handler failed, by the number of its statement.
   case check(Int32)
 }
 
-/// How an action ended.
+/// The result of trying an action.
 package enum Attempt: Sendable {
-  /// It is not possible there.
+  /// The action is not possible in this situation.
   case impossible
-  /// The turn is over; rules that were broken have their bits set.
+  /// The turn has ended; broken rules have their bits set.
   case reached(Situation, broken: UInt64)
-  /// It went no further than to a breach; rules that were broken before have their bits set.
+  /// The action ended early with a breach; rules broken before have their bits set.
   case ended(Breach?, broken: UInt64)
 }

@@ -1,21 +1,21 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// A sequence of actions that breaks something, as a scenario that fails when it is run.
+/// A sequence of actions that breaks something, as a scenario that fails when run.
 package struct Counterexample: Sendable {
   package var breach: Breach
   /// The numbers of the actions.
   package var actions: [Int]
   /// Each action as a line of a scenario.
   package var lines: [String]
-  /// The scenario, whole, without the file's own set-up.
+  /// The complete scenario, without the file's own set-up.
   package var scenario: String
-  /// Why it fails; its place is the rule's, or the statement's.
+  /// Why it fails; its position is that of the rule or the statement.
   package var failure: Failure
 }
 
 extension Sandbox {
-  /// Plays a sequence of actions once more, and tells what it breaks.
+  /// Plays a sequence of actions once more, and describes what it breaks.
   package mutating func counterexample(of actions: [Int], _ breach: Breach) -> Counterexample {
     var script = ScenarioLines()
     let stop = replay(actions, breach, &script)
@@ -46,14 +46,14 @@ extension Sandbox {
       breach: breach, actions: actions, lines: script.lines, scenario: text, failure: failure)
   }
 
-  /// What is said of the file's own lines that stand before all that is tried, for a scenario in a file of its own.
+  /// The file's own lines before the explored actions, for a scenario in a file of its own.
   package var setUpText: String {
     var text = ""
     for item in interpreter.tree.items {
       guard case .statement(let id) = item else { continue }
       text += interpreter.source.text(interpreter.tree[id].range) + "\n"
     }
-    // A handler of a screen that a sequence does not show would name a screen that nothing makes known.
+    // A handler of a screen that the sequence does not show would name an unknown screen.
     let setUp = text
     for place in interpreter.tree.explorations[Int(code.node)].screens.indices {
       let screen = ExpressionID(interpreter.tree.lists[place])
@@ -63,7 +63,7 @@ extension Sandbox {
     return text
   }
 
-  /// Whether a text names a screen whose callbacks it handles: `on A.viewDidAppear`.
+  /// Whether a text handles callbacks of a screen: `on A.viewDidAppear`.
   private static func names(_ text: String, _ name: String) -> Bool {
     let (text, wanted) = (Array(text.utf8), Array("on \(name).".utf8))
     guard text.count >= wanted.count else { return false }
@@ -73,7 +73,7 @@ extension Sandbox {
     return false
   }
 
-  /// A rule as it is written: `always depth >= 1`; a step error by its code.
+  /// A rule as written: `always depth >= 1`; a step error by its code.
   package func ruleText(of breach: Breach) -> String {
     switch breach {
     case .rule(let number): (code.rules[number].isSettled ? "settled " : "always ") + conditionText(number)
@@ -83,7 +83,7 @@ extension Sandbox {
     }
   }
 
-  /// The place of a rule's condition.
+  /// The range of a rule's condition.
   package func ruleRange(_ number: Int) -> SourceRange { code.rules[number].range }
 
   /// `explore "…" depth 8`, without its block.
@@ -99,10 +99,10 @@ extension Sandbox {
 
   // MARK: - Playing
 
-  /// The lines of a scenario while they are made.
+  /// The lines of a scenario while it is built.
   private struct ScenarioLines {
     var lines: [String] = []
-    /// What comes after the last action, where something is judged at rest.
+    /// The lines after the last action, if something is checked at rest.
     var ending: [String] = []
   }
 
@@ -138,7 +138,7 @@ extension Sandbox {
     }
   }
 
-  /// An action as a line of a scenario, from where it stands now.
+  /// An action as a line of a scenario, in the current state.
   mutating func line(of number: Int) -> String {
     guard number < code.actions.count else {
       let span = (interpreter.nextHappening() ?? interpreter.model.now) - interpreter.model.now
@@ -168,7 +168,7 @@ extension Sandbox {
     return interpreter.oneLine(text)
   }
 
-  /// The empty place behind the first words of a statement.
+  /// The empty range after the first words of a statement.
   private func place(behind words: Int, in range: SourceRange) -> SourceRange {
     let bytes = interpreter.source.bytes
     var place = Int(range.lower)
@@ -179,7 +179,7 @@ extension Sandbox {
     return SourceRange(Int32(place), Int32(place))
   }
 
-  /// A span in seconds, to the nanosecond.
+  /// A duration in seconds, to the nanosecond.
   private static func seconds(_ span: Nanoseconds) -> String {
     let (whole, rest) = (span / 1_000_000_000, span % 1_000_000_000)
     if rest == 0 { return "\(whole)s" }
@@ -189,7 +189,7 @@ extension Sandbox {
     return "\(whole).\(digits)s"
   }
 
-  /// A text as a string of the language.
+  /// A text as a string literal of the language.
   private func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -211,18 +211,18 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// What is known of the exploration before it runs: its title, its line, its tags.
+  /// The description of the exploration, available before it runs: its title, its line, its tags.
   package var info: ScenarioInfo { interpreter.info(code) }
 
-  /// The depth that it asks for.
+  /// The requested depth.
   package var depth: Int { code.depth }
 
-  /// Its screens of which only the places count.
+  /// Its interchangeable screens, of which only the positions count.
   package var interchangeable: [String] {
     code.interchangeable.map { interpreter.names.spelling(interpreter.screens.name($0)) }
   }
 
-  /// Asked now and then while an action runs: a text ends it.
+  /// Polled while an action runs: a text ends it.
   package var budget: Budget {
     get { interpreter.limits.budget }
     set { interpreter.limits.budget = newValue }
@@ -230,7 +230,7 @@ extension Sandbox {
 }
 
 extension Interpreter {
-  /// What is known of an exploration before it runs.
+  /// The description of an exploration, available before it runs.
   func info(_ code: ExplorationCode) -> ScenarioInfo {
     let node = tree.explorations[Int(code.node)]
     var name = "explore"

@@ -2,7 +2,7 @@ import ScenarioSyntax
 import TransitionCore
 
 extension Interpreter {
-  /// Runs what stands before all that is tried: the file's set-up, the root, `before each`.
+  /// Runs the lines before the explored actions: the file's set-up, the root, `before each`.
   mutating func runBeginning() throws(Halt) {
     if judging.isOn { watches.watch(true) }
     try runSegment(program.segments.preamble)
@@ -12,7 +12,7 @@ extension Interpreter {
     if judging.isOn { try judge() }
   }
 
-  /// Carries out one thing that is tried, nil for waiting until something happens, and ends its turn.
+  /// Executes one explored action, or waits for the next change if it is nil, and ends its turn.
   /// - Returns: false if nothing would ever happen.
   mutating func carryOut(_ action: ActionCode?) throws(Halt) -> Bool {
     guard let action else { return try waitUntilSomethingHappens() }
@@ -24,10 +24,10 @@ extension Interpreter {
     return true
   }
 
-  /// `wait 0s`: the turn ends, and all that is due happens.
+  /// `wait 0s`: ends the turn and does everything that is due.
   mutating func waitForNothing() throws(Halt) { try wait(until: model.now) }
 
-  /// When the next thing happens by itself; nil if nothing does.
+  /// When the next change happens without an action; nil if none does.
   mutating func nextHappening() -> Nanoseconds? {
     let next = min(model.nextDeadline, strands.nextWake)
     return next == .max ? nil : max(next, model.now)
@@ -44,7 +44,7 @@ extension Interpreter {
     _ = try wait(.time(time), &strand, true)
   }
 
-  /// The system takes all fingers away, and everything comes to rest.
+  /// The system cancels all touches, and everything comes to rest.
   mutating func comeToRest() throws(Halt) {
     while let finger = model.fingersDown.first {
       try cancel(NameID(finger.number), false)

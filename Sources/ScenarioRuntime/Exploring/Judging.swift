@@ -1,34 +1,34 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// Which rules of an exploration are judged after every callback, and which of them were broken.
+/// The rules of an exploration that are checked after every callback, and which of them were broken.
 struct Judging {
-  /// Whether rules are judged; no texts of step errors are made then.
+  /// Whether rules are checked; no messages of step errors are created then.
   private(set) var isOn = false
-  /// Whether they are judged at every frame too.
+  /// Whether they are also checked at every frame.
   private(set) var looksAtFrames = false
-  /// The conditions that must hold all the time, with their bits in `broken`.
+  /// The conditions that must always hold, with their bits in `broken`.
   private var rules: [(node: NodeID, bit: UInt64)] = []
-  /// How each of them is computed.
+  /// How each condition is computed.
   private var shortcuts: [Shortcut] = []
   /// The rules that have been broken.
   private(set) var broken: UInt64 = 0
-  /// The one rule at whose breaking the run ends with a message; 0 for none.
+  /// The rule whose violation ends the run with a message; 0 for none.
   private var reported: UInt64 = 0
-  /// Whether a step error came up in a block, or in an operation that had waited.
+  /// Whether a step error occurred in a block, or in an operation that had waited.
   var isLate = false
 
-  /// How a condition is computed that is judged after every callback.
+  /// How a condition that is checked after every callback is computed.
   enum Shortcut {
     /// Like any other expression.
     case expression
     case notFrozen
     case balanced
-    /// How many screens the stack has at least, and at most.
+    /// The allowed range of the stack's depth.
     case depth(ClosedRange<Int>)
   }
 
-  /// Judges rules from here on.
+  /// Checks rules from here on.
   mutating func begin(_ rules: [(node: NodeID, bit: UInt64)], atFrames: Bool, _ program: borrowing Program) {
     self.rules = rules
     shortcuts = []
@@ -37,7 +37,7 @@ struct Judging {
     isOn = true
   }
 
-  /// Ends with a message once a rule is broken.
+  /// Ends the run with a message when a rule is broken.
   mutating func report(_ rule: (node: NodeID, bit: UInt64)?, atFrames: Bool) {
     rules = rule.map { [$0] } ?? []
     shortcuts = rule == nil ? [] : [.expression]
@@ -46,23 +46,23 @@ struct Judging {
     isOn = rule != nil
   }
 
-  /// Judges nothing, or goes on.
+  /// Pauses or resumes checking.
   mutating func pause(_ isPaused: Bool) { isOn = !isPaused && !rules.isEmpty }
 
-  /// Forgets what was broken.
+  /// Clears the broken rules.
   @inline(__always) mutating func clear() {
     broken = 0
     isLate = false
   }
 
-  /// How many rules there are.
+  /// The number of rules.
   var count: Int { rules.count }
 
   subscript(place: Int) -> (node: NodeID, bit: UInt64) { rules[place] }
 
   func shortcut(_ place: Int) -> Shortcut { shortcuts[place] }
 
-  /// Notes that a rule is broken; whether the run ends there.
+  /// Records that a rule is broken; returns whether the run ends there.
   mutating func note(_ bit: UInt64) -> Bool {
     broken |= bit
     return reported == bit
@@ -70,7 +70,7 @@ struct Judging {
 }
 
 extension Interpreter {
-  /// Looks at each rule that is not broken yet.
+  /// Checks each rule that is not broken yet.
   mutating func judge() throws(Halt) {
     for place in 0..<judging.count {
       let rule = judging[place]
@@ -84,7 +84,7 @@ extension Interpreter {
       }
       if holds { continue }
       do throws(Halt) { holds = try self.holds(rule.node) } catch {
-        // A rule that cannot be computed does not hold.
+        // A rule that cannot be computed counts as broken.
         if judging.note(rule.bit) { throw error }
         continue
       }
@@ -94,7 +94,7 @@ extension Interpreter {
 }
 
 extension Program {
-  /// The quickest way to compute a condition; one that does not hold is computed like any other.
+  /// The fastest way to compute a condition; a condition that does not hold is computed like any other.
   fileprivate func shortcut(for id: NodeID) -> Judging.Shortcut {
     switch nodes[Int(id)].kind {
     case .reading(.balanced): return .balanced

@@ -1,16 +1,16 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// Where an exploration stands between two actions: all that an action can change.
+/// The state of an exploration between two actions: all that an action can change.
 package struct Moment: Sendable {
   var model = NavigationModel()
   var variables = Variables()
   var strands = StrandQueue()
   var watches = Watches()
   var stage = Stage()
-  /// Where `log …` starts to look.
+  /// The log entry from which `log …` searches.
   var mark = 0
-  /// Names and screens, where some are made while it runs.
+  /// Names and screens, if the run creates any.
   var tables: Tables?
 
   struct Tables: Sendable {
@@ -31,9 +31,9 @@ package struct Moment: Sendable {
     self.tables = tables
   }
 
-  /// One in which nothing has happened yet.
+  /// The state before anything has happened.
   package init() {}
 
-  /// About how many bytes a moment takes, with what it refers to.
+  /// The approximate size of a moment in bytes, including what it refers to.
   package static var size: Int { MemoryLayout<Moment>.stride + 1200 }
 }

@@ -1,11 +1,11 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// Carries out the actions of one exploration, each from any moment; every worker has one of its own.
+/// Executes the actions of one exploration, each from any moment; every worker has its own.
 package struct Sandbox {
-  /// How long sequences may get.
+  /// Maximum length of a sequence.
   package static let mostDepth = 1_000_000
-  /// Maximum number of actions that are told apart.
+  /// Maximum number of different actions.
   package static let mostActions = 1000
   /// Maximum number of rules.
   package static let mostRules = 60
@@ -13,13 +13,13 @@ package struct Sandbox {
   var interpreter: Interpreter
   let code: ExplorationCode
   private var view: SituationView
-  /// How many names and screens there are before anything runs.
+  /// The number of names and screens before anything runs.
   private let nameCount: Int
   private let screenCount: Int
-  /// How many handlers and conditions there are before anything is tried.
+  /// The number of handlers and conditions before anything is tried.
   private var handlerCount = 0
   private var conditionCount = 0
-  /// The values that rules read at the start, and which rules have read others since.
+  /// The values that rules read at the start, and which rules have since read different values.
   private var first: [[Value]] = []
   package private(set) var changed: UInt64 = 0
   private let settledRules: [(node: NodeID, bit: UInt64)]
@@ -39,41 +39,41 @@ package struct Sandbox {
     }
   }
 
-  /// How many actions are listed.
+  /// The number of actions.
   package var actionCount: Int { code.actions.count + (code.listsWait ? 0 : 1) }
 
-  /// How many rules must hold.
+  /// The number of rules.
   package var ruleCount: Int { code.rules.count }
 
-  /// Whether something is judged at rest.
+  /// Whether something is checked at rest.
   package var hasSettledRules: Bool { !settledRules.isEmpty }
 
-  /// Whether something shows only at rest.
+  /// Whether a breach can be detected only at rest.
   package func isJudgedAtRest(_ breach: Breach) -> Bool {
     if case .rule(let number) = breach { return code.rules[number].isSettled }
     return false
   }
 
-  /// The actions of the same kind that stand before one, the first of them first.
+  /// The earlier actions of the same kind, in order.
   package func simpler(than number: Int) -> [Int] {
     guard number < code.actions.count else { return [] }
     return (0..<number).filter { code.actions[$0].template == code.actions[number].template }
   }
 
-  /// Tells apart which of its screens appear, instead of only where.
+  /// Distinguishes its screens by name, instead of only by position.
   package mutating func separateScreens() {
     view = SituationView.plain(view)
   }
 
   // MARK: - The start
 
-  /// What came of the lines that run before anything is tried.
+  /// The result of the lines that run before anything is tried.
   package enum Beginning: Sendable {
     case ready(Moment, Situation, broken: UInt64)
     case failed(Failure)
   }
 
-  /// Carries out the file's set-up and `before each`.
+  /// Runs the file's set-up and `before each`.
   package mutating func begin() -> Beginning {
     interpreter.begin()
     interpreter.model.keepsHistory = code.footprint.looksBack
@@ -98,7 +98,7 @@ package struct Sandbox {
 
   // MARK: - Moments
 
-  /// Where it stands now.
+  /// The current moment.
   package mutating func moment() -> Moment {
     if !code.footprint.looksBack { interpreter.model.forgetHistory() }
     interpreter.watches.served = interpreter.model.log.end
@@ -145,7 +145,7 @@ package struct Sandbox {
     }
   }
 
-  /// Tries an action from where it stands now.
+  /// Tries an action from the current moment.
   package mutating func attempt(_ number: Int) -> Attempt {
     interpreter.limits.reset()
     interpreter.judging.clear()
@@ -157,10 +157,10 @@ package struct Sandbox {
     }
   }
 
-  // There is no closure here: it would hold a copy of the moment.
+  // Not a closure, which would hold a copy of the moment.
   private enum Outcome {
     case attempt(Attempt)
-    /// A command raised an error; if it changed nothing before, it is not possible there.
+    /// A command raised an error; if it changed nothing before, the action is not possible here.
     case raisedAtOnce(StepErrorCode, broken: UInt64)
   }
 
@@ -192,7 +192,7 @@ package struct Sandbox {
     }
   }
 
-  /// Lifts all fingers as the system does, and lets everything come to rest, from where it stands now.
+  /// Lifts all fingers as the system does, and lets everything come to rest, from the current moment.
   package mutating func settle() -> Attempt {
     let broken = interpreter.judging.broken
     let isWatched = interpreter.judging.isOn
@@ -221,7 +221,7 @@ package struct Sandbox {
 
   // MARK: - Rules that do nothing
 
-  /// Notes which rules read something else than at the start.
+  /// Records which rules read a value that differs from the start.
   private mutating func noteChanges() {
     for place in code.rules.indices where changed & 1 << UInt64(place) == 0 {
       for reading in code.rules[place].readings.indices {
@@ -240,7 +240,7 @@ package struct Sandbox {
 
   // MARK: - Situations
 
-  /// The situation where it stands now.
+  /// The current situation.
   mutating func situation() -> Situation {
     if code.footprint.makesNames { nameScreens() }
     var hash = interpreter.model.situationHash(view)
@@ -257,7 +257,7 @@ package struct Sandbox {
     return hash.situation
   }
 
-  /// Names the screens that were made while it ran by their spelling.
+  /// Identifies screens created during the run by their spelling.
   private mutating func nameScreens() {
     for number in screenCount..<max(screenCount, interpreter.screens.count) {
       let screen = ScreenID(Int32(number))
@@ -394,7 +394,7 @@ extension SituationView {
 }
 
 extension StepErrorCode {
-  /// Whether an action can raise it by itself, before anything has happened.
+  /// Whether an action can raise it directly, before anything has happened.
   fileprivate var canComeAtOnce: Bool {
     switch self {
     case .duplicateScreen, .notInStack, .noFinger, .notFinite, .noScrollView, .alreadyPresented, .wrongType,

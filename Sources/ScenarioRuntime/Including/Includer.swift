@@ -1,28 +1,28 @@
 import ScenarioSyntax
 
-/// Reads what a parsed file includes into the same tree, each text once, in the order in which they are asked for.
+/// Parses included files into the same tree, each text once, in the order of the `include`s.
 ///
-/// The texts are laid behind the file's own, so that an offset says of itself which text it is in. Their items
-/// take the place of the `include` that brought them.
+/// The texts are appended to the file's own, so that an offset identifies its text. Their items replace the
+/// `include`.
 struct Includer {
-  /// Included files may include others, so deep.
+  /// Maximum depth of nested includes.
   static let depthLimit = 16
 
   private let includes: Includes
   private(set) var source: Source
-  /// The texts that were read, and of those being read how deep they stand.
+  /// The texts that have been read, and the nesting depth of those being read.
   private(set) var known: [String] = []
   private var open: [String] = []
   private var result: [Item] = []
 
-  /// With `known`, texts that have been read already and are not read again.
+  /// With `known`, texts that have already been read and are not read again.
   init(_ includes: Includes, _ source: Source, known: [String] = []) {
     self.includes = includes
     self.source = source
     self.known = known
   }
 
-  /// Whether a tree's top level includes something.
+  /// Whether a tree includes something at its top level.
   static func isNeeded(by tree: SyntaxTree) -> Bool {
     for item in tree.items {
       if case .statement(let id) = item, case .include = tree[id].kind { return true }
@@ -30,7 +30,7 @@ struct Includer {
     return false
   }
 
-  /// Replaces every `include` of the resolver's tree by what it brings.
+  /// Replaces every `include` of the resolver's tree by the included items.
   mutating func run(_ parser: inout Parser, _ resolver: inout Resolver) {
     let identity = includes.identity(source.name)
     if known.isEmpty { known = [identity] }
@@ -110,7 +110,7 @@ struct Includer {
     take(allowed[...], &parser, &resolver)
   }
 
-  /// Whether something may stand at the top of an included file; if not, that is reported.
+  /// Whether something is allowed at the top of an included file; if not, reports it.
   private func isAllowed(_ item: Item, _ resolver: inout Resolver) -> Bool {
     let range: SourceRange
     switch item {

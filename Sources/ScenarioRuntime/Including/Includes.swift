@@ -1,18 +1,18 @@
-/// Where the texts come from that a file includes: the engine itself reads no files.
+/// The source of included texts: the engine itself reads no files.
 package struct Includes {
-  /// What a request for a text is answered with.
+  /// The answer to a request for a text.
   package enum Answer {
-    /// The text, under the name that reports give it, and what tells it from all others however it is spelled.
+    /// The text, with its name in reports, and an identity that is the same for every spelling of its path.
     case text(name: String, identity: String, bytes: [UInt8])
-    /// It cannot be had: why, in words that go on after "`common.nav` cannot be included: ".
+    /// Not available; the reason completes the sentence "`common.nav` cannot be included: ".
     case unreadable(String)
-    /// It lies outside of the folder that `folder` names.
+    /// It is outside the folder `folder`.
     case outside(folder: String)
   }
 
-  /// What tells a file of that name from all others.
+  /// The identity of the file with that name.
   let identity: (_ name: String) -> String
-  /// The text at a path, which is relative to the file that includes it; `root` is the file that is run.
+  /// Reads the text at a path relative to the including file; `root` is the file that is run.
   let read: (_ path: String, _ file: String, _ root: String) -> Answer
 
   package init(

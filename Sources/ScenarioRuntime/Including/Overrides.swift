@@ -1,7 +1,7 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// What stands outside of all files and changes each of them: a recipe, settings, and values of `let`s.
+/// Changes that apply to every file: a recipe, settings, and values of `let`s.
 package struct Overrides: Equatable, Sendable {
   /// A name with the text of its value.
   package struct Assignment: Equatable, Sendable {
@@ -17,23 +17,23 @@ package struct Overrides: Equatable, Sendable {
   /// The name of their text in reports.
   package static let sourceName = "<command line>"
 
-  /// The recipe that replaces those that set-up lines name.
+  /// The recipe that replaces those in set-up lines.
   package var recipe: String?
-  /// What the recipe is, where no file says so: the published one that it is made from, and its settings.
+  /// The recipe's definition if no file defines it: its published base recipe and its settings.
   private var definition: String?
-  /// Settings that hold under every recipe; of the same setting the last one counts.
+  /// Settings that apply under every recipe; the last of several values wins.
   package var settings: [Assignment] = []
-  /// Values of `let`s at the top of files; of the same name the last one counts.
+  /// Values of `let`s at the top of files; the last of several values wins.
   package var lets: [Assignment] = []
 
   package init() {}
 
-  /// Runs files under a recipe that comes from outside of them.
+  /// Runs files under a recipe that is not defined in them.
   ///
   /// - Parameters:
-  ///   - name: what failures call it; a file's own recipe of that name comes first.
-  ///   - base: the published recipe that it is made from.
-  ///   - settings: what it changes.
+  ///   - name: its name in failures; a file's own recipe of that name takes precedence.
+  ///   - base: the published recipe that it is based on.
+  ///   - settings: the settings that it changes.
   package mutating func use(_ name: String, from base: String, _ settings: [RecipeChange]) {
     recipe = name
     var text = "recipe \(name) from \(base) {\n"
@@ -41,16 +41,16 @@ package struct Overrides: Equatable, Sendable {
     definition = text + "}\n"
   }
 
-  /// Runs files under the recipe that an app ships.
+  /// Runs files under the recipe that an app uses.
   package init(shipped recipe: Recipe) {
     let base = PublishedRecipe.fullscreen
     use("shipped", from: base.name, Interpreter.changes(from: base.recipe, to: recipe))
   }
 
-  /// The lines in front of a file's own that the recipe needs, where the file has no recipe of that name.
+  /// The lines before a file's own that define the recipe, unless the file defines it.
   package func definition(isKnown: Bool) -> String? { isKnown ? nil : definition }
 
-  /// The recipe that a text defines, as base and settings; nil where it has errors or no such recipe.
+  /// The recipe that a text defines, as base and settings; nil if it has errors or no such recipe.
   package static func recipe(
     _ name: String, definedIn text: [UInt8], includes: Includes
   ) -> (base: String, settings: [RecipeChange])? {
@@ -66,12 +66,12 @@ package struct Overrides: Equatable, Sendable {
   /// Whether nothing is changed.
   package var isEmpty: Bool { recipe == nil && settings.isEmpty && lets.isEmpty }
 
-  /// Whether some of them only mean something where a file has their name.
+  /// Whether some of them apply only if a file has their name.
   package var needFiles: Bool {
     !lets.isEmpty || (definition == nil && recipe.map { PublishedRecipe(named: $0) == nil } ?? false)
   }
 
-  /// What is wrong with a recipe's name as such; nil where a file may have it.
+  /// Why a name cannot be a recipe's; nil if it may exist in a file.
   package static func problem(ofRecipe name: String) -> String? {
     let text = "use \(name)"
     if let problem = syntaxProblem(of: text, isMeant: { if case .use = $0 { true } else { false } }) {
@@ -80,7 +80,7 @@ package struct Overrides: Equatable, Sendable {
     return nil
   }
 
-  /// What is wrong with a setting as such; nil where only files can tell.
+  /// What is wrong with a setting in itself; nil if that depends on the file.
   package static func problem(ofSetting setting: Assignment) -> String? {
     let text = "set \(setting.name) = \(setting.value)"
     if let problem = syntaxProblem(of: text, isMeant: { if case .set = $0 { true } else { false } }) {
@@ -90,7 +90,7 @@ package struct Overrides: Equatable, Sendable {
     return firstError(of: text, besides: .unknownFormulaName)
   }
 
-  /// What is wrong with the value of a `let` as such; nil where only files can tell.
+  /// What is wrong with the value of a `let` in itself; nil if that depends on the file.
   package static func problem(ofLet binding: Assignment) -> String? {
     let text = "let \(binding.name) = \(binding.value)"
     if let problem = syntaxProblem(
@@ -101,7 +101,7 @@ package struct Overrides: Equatable, Sendable {
     return firstError(of: text)
   }
 
-  /// What keeps a text from being the one statement that is meant.
+  /// Why a text is not the one statement that is required.
   private static func syntaxProblem(of text: String, isMeant: (Statement.Kind) -> Bool) -> String? {
     var parser = Parser()
     var names = NameTable()

@@ -1,20 +1,20 @@
 import ScenarioSyntax
 
-/// How much one scenario may do before it is ended.
+/// How much one scenario may do before it is stopped.
 package struct Budget: Sendable {
-  /// No scenario runs more statements than this.
+  /// Maximum number of statements in any scenario.
   package static let mostStatements = 50_000_000
-  /// So many statements run between two questions.
+  /// The number of statements between two checks.
   static let interval = 1024
 
-  /// At most so many statements run, from 1 to `mostStatements`; one more is a step error.
+  /// Maximum number of statements, from 1 to `mostStatements`; one more is a step error.
   package var statements = mostStatements {
     didSet { statements = min(max(1, statements), Self.mostStatements) }
   }
 
-  /// Asked now and then while a scenario runs: a text ends it, and says why.
+  /// Polled while a scenario runs: a text stops it and gives the reason.
   ///
-  /// Such an end is always an error, whatever `@fails` or `expect error` say: it tells nothing of the scenario.
+  /// Such an end is always an error, even with `@fails` or `expect error`, since it says nothing about the scenario.
   package var isOver: (@Sendable () -> String?)?
 
   package init() {}

@@ -1,26 +1,26 @@
 import TransitionCore
 
-/// The strands that wait for the ends of calls, by number, in the order in which they were made.
+/// The strands that wait for the ends of calls, by number, in order of creation.
 ///
-/// A call that stands in a stack's line cannot be over before those in front of it have had their turn. So of each line
-/// only the first is looked at, and the number of calls that wait makes no difference.
+/// A queued call cannot end before those ahead of it in its stack's queue. So only the first of each queue is
+/// checked, and the number of waiting calls makes no difference.
 struct CallWaits {
   private struct Waiter {
     var number: Int
     var call: CallID
   }
 
-  /// Those whose calls stand in one line, in the line's order.
+  /// The strands whose calls are in one queue, in its order.
   private struct Line {
     var stack: StackID
     var waiters: [Waiter] = []
-    /// How many of them are in line no more.
+    /// How many of them have left the queue.
     var head = 0
 
     var isEmpty: Bool { head == waiters.count }
   }
 
-  /// Those whose calls may be over.
+  /// The strands whose calls may have ended.
   private var active: [Waiter] = []
   private var lines: [Line] = []
   private(set) var count = 0
@@ -42,7 +42,7 @@ struct CallWaits {
     active.insert(waiter, at: place)
   }
 
-  /// Takes the first strand out whose call is over.
+  /// Removes the first strand whose call has ended.
   mutating func takeCompleted(in model: borrowing NavigationModel) -> Int? {
     leaveLines(in: model)
     var place = 0
@@ -62,7 +62,7 @@ struct CallWaits {
     return nil
   }
 
-  /// Those whose calls are no more in line may be over.
+  /// The strands whose calls have left their queue become active.
   private mutating func leaveLines(in model: borrowing NavigationModel) {
     for place in lines.indices {
       while !lines[place].isEmpty {
@@ -78,7 +78,7 @@ struct CallWaits {
     }
   }
 
-  /// Has a strand wait in a line, behind the last; false if its call came before that one's.
+  /// Adds a strand at the end of a queue; false if its call is older than the last one's.
   private mutating func enter(_ stack: StackID, _ waiter: Waiter) -> Bool {
     guard let place = lines.firstIndex(where: { $0.stack == stack }) else {
       lines.append(Line(stack: stack, waiters: [waiter]))
@@ -89,7 +89,7 @@ struct CallWaits {
     return true
   }
 
-  /// Takes the strand out that waits for a call, the latest first; nil if none does.
+  /// Removes the strand that waits for a call, the latest first; nil if none does.
   mutating func remove(_ call: CallID) -> Int? {
     if let place = active.lastIndex(where: { $0.call == call }) {
       count -= 1

@@ -8,14 +8,14 @@ struct Stop: Error {
 
 /// What ends a statement early.
 enum Halt: Error {
-  /// A step error, on its way to an `expect error` or to the end of the scenario.
+  /// A step error, passed to an `expect error` or to the end of the scenario.
   case raised(StepErrorCode, String)
-  /// The scenario is over.
+  /// The scenario has ended.
   case stopped(Stop)
 }
 
 extension Halt {
-  /// How the step ends in which it came up.
+  /// How the step in which it occurred ends.
   var ending: RecordedStep.Ending {
     switch self {
     case .raised(let code, _): .raised(code: code.code)

@@ -2,7 +2,7 @@ import ScenarioSyntax
 import TransitionCore
 
 extension Interpreter {
-  /// Does what users or the app do.
+  /// Performs an action of users or the app.
   @inline(__always) mutating func perform(
     _ action: Instruction.Action, _ strand: inout Strand, isMain: Bool, isStarted: Bool
   ) throws(Halt) -> Flow {
@@ -74,7 +74,7 @@ extension Interpreter {
     try finishCall(downTo: depth, waits)
   }
 
-  /// `pop 2`: to the screen that many levels below the top of the stack as it will be.
+  /// `pop 2`: pops to the screen that many levels below the top of the planned stack.
   private mutating func popLevels(_ levels: NodeID, _ animated: Bool, _ waits: Bool) throws(Halt) {
     let stack = try takeStack()
     let planned = model.plannedStack(on: stack)
@@ -91,13 +91,13 @@ extension Interpreter {
     try call(.popTo(screen), animated, waits, on: stack)
   }
 
-  /// The screen that many levels below the top; nil where there is none.
+  /// The screen that many levels below the top; nil without one.
   static func screen(_ levels: Double, below stack: [ScreenID]) -> ScreenID? {
     guard levels >= 1, levels < Double(stack.count), levels == levels.rounded() else { return nil }
     return stack[stack.count - 1 - Int(levels)]
   }
 
-  /// `replace B`: the stack as it will be, with another screen at its top.
+  /// `replace B`: the planned stack with another screen at its top.
   private mutating func replace(
     with screen: ScreenID, _ animated: Bool, _ waits: Bool
   ) throws(Halt) {
@@ -116,7 +116,7 @@ extension Interpreter {
     "the stack is \(text(of: .list(stack.map { .name(screens.name($0)) })))"
   }
 
-  /// The stack that the next operation works on; nil for the one in front.
+  /// The stack that the next operation works on; nil for the front one.
   private mutating func takeStack() throws(Halt) -> StackID? {
     guard let root = stage.takeTarget() else { return nil }
     return try stack(rooted: root)
@@ -192,7 +192,7 @@ extension Interpreter {
     try finishTap(statement, downTo: depth, waits)
   }
 
-  /// Completes a tap that a delegate may refuse: then what follows it never runs.
+  /// Completes a tap that a delegate may refuse, in which case the `then` block never runs.
   private mutating func finishTap(_ statement: Int32, downTo depth: Int, _ waits: Bool) throws(Halt) {
     try finishCall(downTo: depth, false)
     if model.wasTapRefused, statement >= 0, tree.statements[Int(statement)].then.exists {
@@ -201,7 +201,7 @@ extension Interpreter {
     if waits { try waitUntilOver() }
   }
 
-  /// Completes what happens inside a call, and lets it come to its end where the statement waits.
+  /// Runs the callbacks inside a call, and waits for its end if the statement waits.
   private mutating func finishCall(downTo depth: Int, _ waits: Bool) throws(Halt) {
     if isWatching {
       while model.callDepth > depth {
@@ -243,7 +243,7 @@ extension Interpreter {
 
   func name(_ screen: ScreenID) -> String { screen.exists ? names.spelling(screens.name(screen)) : "none" }
 
-  /// Calls the model and turns what it throws into a step error.
+  /// Calls the model and converts a thrown error to a step error.
   mutating func raise(
     about screen: ScreenOperand? = nil, _ body: (inout NavigationModel) throws(StepError) -> Void
   ) throws(Halt) {

@@ -1,10 +1,10 @@
 import ScenarioSyntax
 import TransitionCore
 
-// Who made a decision: a recognizer, a view, a delegate, or code; and by which setting of which recipe.
+// Describes who made a decision: a recognizer, a view, a delegate, or code; and the setting and recipe involved.
 
 extension Interpreter {
-  /// What stands below a failure about a decision: its sentence, then who made it.
+  /// The notes of a failure about a decision: its sentence, then who made it.
   func failureNotes(of decision: Decision) -> [String] {
     var lines = [sentence(decision) + margin(of: decision), "decided by " + actor(of: decision)]
     if let swallowed = swallowed(by: decision) { lines.append(swallowed) }
@@ -12,7 +12,7 @@ extension Interpreter {
     return lines
   }
 
-  /// Who made a decision, and the setting that says so: ``the recipe's own pan: `finishes` of `fullscreen` ``.
+  /// Who made a decision, and the setting involved: ``the recipe's own pan: `finishes` of `fullscreen` ``.
   func actor(of decision: Decision) -> String {
     let recipe = model.recipe(decision.recipe)
     switch decision.basis {
@@ -57,7 +57,7 @@ extension Interpreter {
     }
   }
 
-  /// The recognizer that a decision is about, also where it failed.
+  /// The recognizer that a decision is about, even if it failed.
   private func recognizer(of decision: Decision) -> String {
     if decision.owner == .none {
       return model.recipe(decision.recipe).isSystemSwipe
@@ -66,7 +66,7 @@ extension Interpreter {
     return decision.owner.phrase
   }
 
-  /// The setting and the recipe that it belongs to, and whether that recipe has another value.
+  /// The setting and its recipe, and whether that recipe has another value.
   private func by(_ setting: Setting, in recipe: Recipe) -> String {
     guard recipe == model.recipe else { return ": `\(setting.name)`" }
     let published = stage.recipe.recipe
@@ -76,7 +76,7 @@ extension Interpreter {
     return ": `\(setting.name)` of `\(name)`"
   }
 
-  /// How much of the distance a dead zone swallowed, where the progress is less for it.
+  /// The part of the distance that a dead zone ignored, if that reduced the progress.
   private func swallowed(by decision: Decision) -> String? {
     guard decision.kind == .finish, decision.owner == .edge || decision.owner == .back else { return nil }
     let recipe = model.recipe(decision.recipe)
@@ -87,7 +87,7 @@ extension Interpreter {
     return "\(NumberText.plain(way)) pt of the distance were swallowed: `deadZone`"
   }
 
-  /// That a screen answered no to shouldPop, where nobody asks before a gesture begins.
+  /// Notes that a screen's `shouldPop` was not called, since nothing calls it before a gesture begins.
   private func unasked(by decision: Decision) -> String? {
     guard decision.kind == .finish, decision.answer, decision.owner == .back,
       !model.recipe(decision.recipe).canVeto

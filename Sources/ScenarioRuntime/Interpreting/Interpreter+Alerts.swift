@@ -1,7 +1,7 @@
 import ScenarioSyntax
 import TransitionCore
 
-// Alerts and their buttons, and what reaches the app from outside.
+// Alerts and their buttons, and texts sent to the app.
 extension Interpreter {
   mutating func alert(_ code: AlertCode, _ waits: Bool) throws(Halt) {
     let screen = try self.screen(code.title)
@@ -20,7 +20,7 @@ extension Interpreter {
     if waits { try waitUntilOver() }
   }
 
-  /// The buttons of an alert: at least one, each with a text of its own.
+  /// The buttons of an alert: at least one, with different texts.
   mutating func buttons(_ id: NodeID) throws(Halt) -> [NameID] {
     let value = try evaluate(id)
     guard case .list(let values) = value else { throw wrongType("a list of buttons", at: id, value) }
@@ -36,14 +36,14 @@ extension Interpreter {
     return buttons
   }
 
-  /// A text that an operand gives.
+  /// The text of an operand.
   mutating func spelling(_ id: NodeID, _ what: String) throws(Halt) -> NameID {
     let value = try evaluate(id)
     guard case .name(let name) = value else { throw wrongType(what, at: id, value) }
     return name
   }
 
-  /// Taps a button of the alert in front; one that is still coming is waited for.
+  /// Taps a button of the front alert; waits for an alert that is not presented yet.
   mutating func answer(
     _ node: NodeID, _ strand: inout Strand, isMain: Bool, _ waits: Bool
   ) throws(Halt) -> Flow {
@@ -86,7 +86,7 @@ extension Interpreter {
 
   // MARK: - From outside
 
-  /// Has a text reach the app, at once, or after the handlers that run.
+  /// Sends a text to the app, at once, or after the running handlers.
   mutating func send(_ node: NodeID) throws(Halt) {
     let text = Value.name(try spelling(node, "a text"))
     if watches.isServing {
@@ -96,16 +96,16 @@ extension Interpreter {
     }
   }
 
-  /// Logs that a text reached the app, and serves who receives it.
+  /// Logs that a text reached the app, and runs its handlers.
   private mutating func receive(_ text: Value) throws(Halt) {
     if isWatching { watches.arrived.append(text) }
     model.receive()
     if isWatching { try look() }
   }
 
-  /// Delivers the first of the texts that were sent in handlers, once those have run.
+  /// Delivers the first of the texts that handlers sent, once they have run.
   ///
-  /// It is served as the log's next events are.
+  /// Its handlers run like those of the next events in the log.
   mutating func deliver() {
     guard !watches.isServing, let text = watches.takePost() else { return }
     if isWatching { watches.arrived.append(text) }

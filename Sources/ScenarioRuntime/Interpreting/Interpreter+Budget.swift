@@ -1,7 +1,7 @@
 import ScenarioSyntax
 
 extension Interpreter {
-  /// What is done before some statements alone, or before all while the run is recorded.
+  /// Work before some statements, or before every statement while the run is recorded.
   mutating func lookUp(
     _ instruction: Instruction, _ strand: borrowing Strand, isMain: Bool
   ) throws(Halt) {
@@ -9,9 +9,9 @@ extension Interpreter {
     if isRecording { try record(instruction, strand, isMain: isMain) }
   }
 
-  /// Ends the scenario if its budget is used up, else says when to look again.
+  /// Ends the scenario if its budget is used up; otherwise sets the next check.
   private mutating func lookAtBudget(before instruction: Instruction, at next: Int) throws(Halt) {
-    // A loop's way back to its body is no statement.
+    // The jump back to a loop's body does not count as a statement.
     var count = limits.steps
     if instruction.operation.isWayBack(to: next) { count -= 1 }
     if count > limits.budget.statements {
@@ -21,18 +21,18 @@ extension Interpreter {
     limits.lookAgain()
   }
 
-  /// Counts an instant at which something happened while a statement lets the clock run, and now and then asks whether the
-  /// scenario is to be ended.
+  /// Counts an instant at which something happened while a statement lets the clock run, and polls now and then
+  /// whether to stop.
   mutating func passInstant() throws(Halt) {
     if limits.addInstant() { try endIfTimeIsUp() }
   }
 
-  /// Counts the elements or bytes that a statement works on, and now and then asks whether the scenario is to be ended.
+  /// Counts the elements or bytes that a statement works on, and polls now and then whether to stop.
   @inline(__always) mutating func spend(_ amount: Int) throws(Halt) {
     if limits.spend(amount) { try endIfTimeIsUp() }
   }
 
-  /// Ends the scenario where the one who runs it says so.
+  /// Stops the scenario if the caller requests it.
   mutating func endIfTimeIsUp() throws(Halt) {
     guard let reason = limits.budget.isOver?() else { return }
     limits.isEndedFromOutside = true

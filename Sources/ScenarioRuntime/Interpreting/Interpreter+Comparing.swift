@@ -1,16 +1,16 @@
 import ScenarioSyntax
 import TransitionCore
 
-// The account of lists and of the log: element by element, event by event.
+// Explains failed comparisons of lists and of the log, element by element or event by event.
 
 extension Interpreter {
   // MARK: - Lists
 
-  /// Two lists beside each other, with the first element that differs marked.
+  /// Two lists side by side, with the first different element marked.
   mutating func firstDifference(_ a: NodeID, _ b: NodeID, _ notes: inout [String]) {
     guard case .list(let x) = valueQuietly(a), case .list(let y) = valueQuietly(b) else { return }
     let (found, wanted) = (x.count, y.count)
-    // Elements that nobody sees need no text: a list may hold many, and each be long.
+    // Elements that are not shown need no text: a list may contain many long ones.
     let first = zip(x, y).prefix { $0.equals($1) }.count
     if found == wanted, first == found { return }
     if max(found, wanted) > Self.mostInWords {
@@ -27,7 +27,7 @@ extension Interpreter {
   /// Longer lists are compared without a text for every element.
   private static var mostInWords: Int { 1000 }
 
-  /// Says how two lists differ; `isSame` compares an element of the first with one of the second.
+  /// Describes how two lists differ; `isSame` compares an element of the first with one of the second.
   private func compare(
     _ found: [String], _ wanted: [String], _ notes: inout [String], _ isSame: (Int, Int) -> Bool
   ) {
@@ -52,7 +52,7 @@ extension Interpreter {
     if max(found.count, wanted.count) > 2 { notes.append(contentsOf: table(found, wanted, first)) }
   }
 
-  /// The elements around the first difference, what is and what was expected.
+  /// The elements around the first difference, actual and expected.
   private func table(_ found: [String], _ wanted: [String], _ first: Int) -> [String] {
     let count = max(found.count, wanted.count)
     let lower = max(0, first - 3)
@@ -77,7 +77,7 @@ extension Interpreter {
 
   // MARK: - Logs
 
-  /// What of the log matched, where the search stopped, and what was nearest to what did not come.
+  /// The matched events, where the search stopped, and the event nearest to the missing one.
   mutating func explainLog(
     _ node: NodeID, _ query: Expression.LogQuery, _ events: ListRange, of kinds: ListRange, _ wanted: Bool,
     _ labels: inout [Failure.Label], _ notes: inout [String]
@@ -97,7 +97,7 @@ extension Interpreter {
       labels.append(Failure.Label(range: pattern.range, text: time(of: result.matched[place])))
     }
     guard result.found < patterns.count else {
-      // `log is`, and more came than was named.
+      // `log is`: more events occurred than were named.
       labels.append(Failure.Label(range: program.nodes[Int(node)].range, text: ""))
       return explainSequence(events, of: kinds, &notes)
     }
@@ -111,7 +111,7 @@ extension Interpreter {
     notes.append(contentsOf: excerpt(around: result.matched.last, marked: result.matched, near: near?.entry))
   }
 
-  /// What `log is` compares: all that came of its screens and kinds, beside what was expected.
+  /// What `log is` compares: all events of its screens and kinds, beside the expected ones.
   private mutating func explainSequence(_ events: ListRange, of kinds: ListRange, _ notes: inout [String]) {
     var patterns: [(pattern: EventPattern, screen: ScreenID?)] = []
     for place in events.indices {
@@ -129,13 +129,13 @@ extension Interpreter {
     compare(texts, wanted, &notes) { patterns[$1].pattern.matches(model.log[found[$0]], patterns[$1].screen) }
   }
 
-  /// The screen of a pattern; nil in it for any, nil where it cannot be told.
+  /// The screen of a pattern; an inner nil for any screen, nil if it cannot be evaluated.
   private mutating func quietScreen(_ pattern: EventPattern) -> ScreenID?? {
     if pattern.screen.isAny { return .some(nil) }
     do throws(Halt) { return .some(try screen(pattern.screen)) } catch { return nil }
   }
 
-  /// The event that is most like one that did not come: the same too early, with another result, or of another screen.
+  /// The event most similar to a missing one: the same but too early, with another result, or of another screen.
   private mutating func nearest(to pattern: EventPattern, behind last: Int?) -> (entry: Int, note: String)? {
     guard let screen = quietScreen(pattern) else { return nil }
     let start = max(lookBack.mark, model.log.dropped)
@@ -163,7 +163,7 @@ extension Interpreter {
 
   private func time(of entry: Int) -> String { text(of: .time(model.log[entry].time)) }
 
-  /// What really happened: a window of the log with times, what matched marked by `>`, what was nearest by `?`.
+  /// A window of the log with times; `>` marks matched events and `?` the nearest.
   private func excerpt(around entry: Int?, marked: [Int], near: Int? = nil) -> [String] {
     let start = max(lookBack.mark, model.log.dropped)
     let focus = min(entry ?? model.log.end, near ?? .max, marked.last ?? .max)
@@ -187,7 +187,7 @@ extension Interpreter {
 }
 
 extension String {
-  /// The text with spaces behind it, to stand in a column.
+  /// The text padded with spaces to a column's width.
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
   }

@@ -1,16 +1,16 @@
 import ScenarioSyntax
 import TransitionCore
 
-// The account of a failure: what was expected, the values that mattered, and what led there.
+// Describes a failure: what was expected, the relevant values, and the preceding decision.
 
 extension Interpreter {
   func range(of statement: Int32) -> SourceRange {
     statement >= 0 && Int(statement) < tree.statements.count ? tree.statements[Int(statement)].range : .none
   }
 
-  /// Where a statement stands, as `line:column`.
+  /// The position of a statement, as `line:column`.
   ///
-  /// Where a file includes others, its name stands in front.
+  /// If the file includes others, the file's name comes first.
   func position(of statement: Int32) -> String {
     let offset = range(of: statement).lower
     let place = source.position(at: offset).description
@@ -19,7 +19,7 @@ extension Interpreter {
     return source.name(at: offset) + ":" + place
   }
 
-  /// The end of a scenario by a step error, or by what ended it already.
+  /// Converts a step error, or an earlier stop, to the end of the scenario.
   func stop(_ halt: Halt, at statement: Int32) -> Stop {
     switch halt {
     case .stopped(let stop): return stop
@@ -62,7 +62,7 @@ extension Interpreter {
     return stop
   }
 
-  /// The virtual time, and which frame of the display is shown then.
+  /// The virtual time, and the frame that the display shows then.
   private var moment: String {
     var frame = Int64((Double(model.now) * model.device.frames.refresh / 1e9).rounded(.down))
     if model.device.frames.time(of: frame + 1) <= model.now { frame += 1 }
@@ -107,7 +107,7 @@ extension Interpreter {
         headline: head + oneLine(source.text(range)), range: range, labels: labels, notes: notes))
   }
 
-  /// A text with every run of spaces and line ends as one space.
+  /// A text with every run of spaces and line ends replaced by one space.
   func oneLine(_ text: String) -> String {
     var result = ""
     var isBlank = false
@@ -123,7 +123,7 @@ extension Interpreter {
     return result
   }
 
-  /// Labels the parts of a condition that made it come out otherwise than `wanted`.
+  /// Labels the parts of a condition that made its result differ from `wanted`.
   private mutating func explain(
     _ node: NodeID, wanted: Bool, into labels: inout [Failure.Label], _ notes: inout [String]
   ) {
@@ -156,8 +156,8 @@ extension Interpreter {
     do throws(Halt) { return try evaluate(node) } catch { return nil }
   }
 
-  /// The value of a part under its text, and of the parts that it is made of; a literal says itself, but for a
-  /// name beside a value.
+  /// The value of a part under its text, and those of its operands; a literal has no label, except a name beside a
+  /// value.
   private mutating func label(_ node: NodeID, isSide: Bool, _ labels: inout [Failure.Label]) {
     switch program.nodes[Int(node)].kind {
     case .number, .length, .time, .boolean, .none: return
@@ -209,8 +209,8 @@ extension Interpreter {
 
   // MARK: - What led there
 
-  /// The last decision in a sentence, with its rule's parts, and who made it; not where an expectation has nothing to
-  /// do with gestures.
+  /// A sentence about the last decision, with its rule's parts, and who made it; empty for an expectation unrelated
+  /// to gestures.
   func failureNotes(of node: NodeID = -1) -> [String] {
     var lines: [String] = []
     if let decision = model.decisions.last, node < 0 || mayDependOnGestures(node) {
@@ -220,7 +220,7 @@ extension Interpreter {
     return lines
   }
 
-  /// Whether what a condition reads may come out otherwise with another gesture.
+  /// Whether what a condition reads could differ with another gesture.
   private func mayDependOnGestures(_ node: NodeID) -> Bool {
     program.contains(node) { kind in
       switch kind {
@@ -242,7 +242,7 @@ extension Interpreter {
     }
   }
 
-  /// How near it was to turning out the other way, where a rule decided by numbers.
+  /// How close a rule with numbers was to the opposite result.
   func margin(of decision: Decision) -> String {
     guard decision.kind == .finish, decision.transition != .none,
       decision.basis == .rule || decision.basis == .system
@@ -251,7 +251,7 @@ extension Interpreter {
     return " (margin \(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100))"
   }
 
-  /// By which words of one's own the failure came about, innermost first.
+  /// The commands through which the failure occurred, innermost first.
   func calls(_ strand: Strand) -> [String] {
     var lines: [String] = []
     for caller in strand.callers.reversed() where lines.count < 4 {

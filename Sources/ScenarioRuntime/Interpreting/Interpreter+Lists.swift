@@ -1,10 +1,10 @@
 import ScenarioSyntax
 import TransitionCore
 
-// Lists stay bounded: what makes a longer one, or a deeper one, is a step error.
+// Limits of lists: a longer or deeper list is a step error.
 
 extension Interpreter {
-  /// A list of these elements, if it may be that long and that deep.
+  /// A list of these elements, if its length and depth are within the limits.
   mutating func bounded(_ elements: [Value]) throws(Halt) -> [Value] {
     var size = elements.count
     var depth = 1
@@ -16,7 +16,7 @@ extension Interpreter {
     return elements
   }
 
-  /// One list behind the other, if the result may be that long.
+  /// The concatenation of two lists, if its length is within the limit.
   mutating func joined(_ a: [Value], _ b: [Value]) throws(Halt) -> [Value] {
     var size = a.count + b.count
     try check(size: size, depth: 1)
@@ -31,7 +31,7 @@ extension Interpreter {
     return a + b
   }
 
-  /// Counts the elements of an inner list, and finds out how deep it goes; stops beyond the bounds.
+  /// Counts the elements of an inner list and measures its depth; stops beyond the limits.
   private func measure(_ elements: [Value], at level: Int, _ size: inout Int, _ depth: inout Int) {
     depth = max(depth, level)
     size += elements.count

@@ -1,10 +1,10 @@
 import ScenarioSyntax
 import TransitionCore
 
-// Actions that are a word, an operand and a finger at most: see `PlainAction`.
+// Actions that consist of a word, at most an operand and a finger: see `PlainAction`.
 
 extension Interpreter {
-  /// Carries a plain action out.
+  /// Executes a plain action.
   mutating func perform(
     _ action: PlainAction, _ operand: NodeID, _ finger: NameID, _ strand: inout Strand, isMain: Bool
   ) throws(Halt) -> Flow {

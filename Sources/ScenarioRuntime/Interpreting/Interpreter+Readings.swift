@@ -52,7 +52,7 @@ extension Interpreter {
     }
   }
 
-  /// A screen's title; its name where it has none.
+  /// A screen's title, or its name if it has none.
   private func title(of screen: ScreenID) -> Value {
     let title = model.traits(of: screen).title
     return title >= 0 ? .name(NameID(title)) : value(of: screen)
@@ -72,7 +72,7 @@ extension Interpreter {
     .list(ids.map { .name(screens.name($0)) })
   }
 
-  /// A word; `none` is the value of that name.
+  /// A word; `none` becomes the value `none`.
   private mutating func word(_ text: String) -> Value { text == "none" ? .none : .name(names.intern(text)) }
 
   /// A value of one screen.
@@ -88,7 +88,7 @@ extension Interpreter {
     }
   }
 
-  /// A value of the stack with that root; where there is none, of an empty one.
+  /// A value of the stack with that root; without one, that of an empty stack.
   func read(_ reading: StackReading, ofStack root: ScreenID) -> Value {
     let screens = model.stacks.rooted(root).map { model.controllers(of: $0) } ?? []
     switch reading {
@@ -98,7 +98,7 @@ extension Interpreter {
     }
   }
 
-  /// What still moves: the transition's kind and its two screens, then what waits for it.
+  /// What is still moving: the transition's kind and its two screens, then the queued operations.
   mutating func movingThings() -> [Value] {
     guard model.isMoving else { return [] }
     var things: [Value] = []
@@ -125,7 +125,7 @@ extension Interpreter {
     return codes
   }
 
-  /// Whether a warning of that code came since the last `mark`.
+  /// Whether a warning with that code was logged since the last `mark`.
   mutating func hasWarning(_ code: NameID) -> Bool {
     lookBack.warnings.catchUp(with: model.warnings)
     for warning in Warning.allCases where names.intern(warning.code) == code {
@@ -136,20 +136,20 @@ extension Interpreter {
 
   // MARK: - The log
 
-  /// How a query of the log came out.
+  /// The result of a query of the log.
   struct Search {
     var holds = false
     /// For `has`: how many of the events were found in order.
     var found = 0
     /// The entries that matched the first events, in order.
     var matched: [Int] = []
-    /// For `lacks` and `is`: the entry of the log that broke it; for `has` the last that was found.
+    /// For `lacks` and `is`: the entry of the log that violates it; for `has` the last match.
     var entry: Int?
   }
 
-  /// Looks the events up in the log since the last `mark`.
+  /// Searches the log since the last `mark` for the events.
   ///
-  /// `kinds` are those that `log of […]` looks at, as events; without any, `is` looks at what its events name.
+  /// `kinds` are those of `log of […]`, as events; without any, `is` considers the kinds of its events.
   mutating func search(
     _ query: Expression.LogQuery, _ list: ListRange, of kinds: ListRange
   ) throws(Halt) -> Search {
@@ -206,7 +206,7 @@ extension Interpreter {
     kinds.indices.contains { program.events[Int(program.children[$0])].kind == event.kind }
   }
 
-  /// The same for `has` and `lacks`, by the index of the log.
+  /// The same for `has` and `lacks`, with the log's index.
   private func searchIndex(
     _ query: Expression.LogQuery, _ patterns: [(pattern: EventPattern, screen: ScreenID?)], from start: Int
   ) -> Search {
@@ -231,7 +231,7 @@ extension Interpreter {
     return result
   }
 
-  /// Whether `log is` counts an event: it is of a screen that is named, or of a screenless kind that is.
+  /// Whether `log is` considers an event: it is of a named screen, or of a named kind without a screen.
   func concerns(_ event: Event, _ patterns: [(pattern: EventPattern, screen: ScreenID?)]) -> Bool {
     if event.kind == .decision || event.kind == .warning { return false }
     return patterns.contains { wanted in

@@ -14,7 +14,7 @@ extension Interpreter {
     return recipe
   }
 
-  /// The number of the recipe whose name a node gives; a published one is added where the program has not named it yet.
+  /// The index of the recipe that a node names; a published one is added if the program has not named it yet.
   mutating func recipeNumber(named node: NodeID) throws(Halt) -> Int {
     let value = try evaluate(node)
     guard case .name(let name) = value else { throw wrongType("a recipe's name", at: node, value) }
@@ -28,7 +28,7 @@ extension Interpreter {
     return program.recipes.count - 1
   }
 
-  /// The place of a word in the list of a setting's words.
+  /// The index of a word in the list of a setting's words.
   private mutating func word(_ node: NodeID, of setting: Setting) throws(Halt) -> Int {
     let words = setting.kind.words
     let wanted = "one of " + words.map { "`\($0)`" }.joined(separator: ", ")
@@ -41,12 +41,12 @@ extension Interpreter {
     return place
   }
 
-  /// Changes one setting; variables in it are replaced by their values now.
+  /// Changes one setting; variables in it are replaced by their current values.
   mutating func apply(_ code: SettingCode, to recipe: inout Recipe) throws(Halt) {
     recipe.set(code.setting, to: try content(of: code))
   }
 
-  /// The value that a setting gets, within the setting's bounds.
+  /// The new value of a setting, checked against its bounds.
   private mutating func content(of code: SettingCode) throws(Halt) -> SettingContent {
     switch code.value {
     case .condition(let formula): return .condition(Formula(nodes: try nodes(of: formula)))
@@ -96,7 +96,7 @@ extension Interpreter {
     return .spring(mass: mass, stiffness: stiffness, damping: damping)
   }
 
-  /// The nodes of a formula with the values of its variables put in.
+  /// The nodes of a formula with its variables replaced by their values.
   private mutating func nodes(of code: FormulaCode) throws(Halt) -> [FormulaNode] {
     var nodes = code.nodes
     for variable in code.variables {
@@ -118,7 +118,7 @@ extension Interpreter {
     return nodes
   }
 
-  /// Gives a screen one thing that it does of its own.
+  /// Changes one trait of a screen.
   mutating func apply(_ trait: TraitCode, to traits: inout ScreenTraits) throws(Halt) {
     switch trait {
     case .title(let node):

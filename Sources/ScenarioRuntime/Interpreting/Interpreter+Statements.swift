@@ -2,7 +2,7 @@ import ScenarioSyntax
 import TransitionCore
 
 extension Interpreter {
-  /// Does one instruction.
+  /// Executes one instruction.
   mutating func perform(
     _ instruction: Instruction, _ strand: inout Strand, isMain: Bool
   ) throws(Halt) -> Flow {
@@ -79,7 +79,7 @@ extension Interpreter {
     return .goOn
   }
 
-  /// What the session prints of an expression: its value, or why it has none.
+  /// What the session prints for an expression: its value, or why it has none.
   mutating func printed(_ node: NodeID) -> String {
     do throws(Halt) {
       let value = try evaluate(node)

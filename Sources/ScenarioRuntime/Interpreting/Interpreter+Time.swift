@@ -4,16 +4,16 @@ import TransitionCore
 extension Interpreter {
   // MARK: - Turns
 
-  /// Ends the turn of the run loop, unless a callback is running: then it ends with the callback's turn.
+  /// Ends the turn of the run loop, unless a callback is running: the turn then ends with the callback's.
   mutating func endTurn() throws(Halt) {
     if watches.callbackDepth > 0 { return }
     if !isRecording { try runTurn() } else { try recordTurn() }
   }
 
-  /// Runs what is due in this turn, and looks at it.
+  /// Runs what is due in this turn, and calls its handlers.
   mutating func runTurn() throws(Halt) {
     if isWatching {
-      // What a touch or a tap told at once, without a script: a refusal, a veto.
+      // Events that a touch or a tap logged immediately: a refusal, a veto.
       try look()
       while model.step() {
         if isRecording { recordCallback() }
@@ -28,7 +28,7 @@ extension Interpreter {
     try checkModel()
   }
 
-  /// Ends the scenario for what the model found out by itself: an error of a queued call, a log that is full.
+  /// Ends the scenario for an error that the model detected itself: in a queued call, or a full log.
   @inline(__always) private mutating func checkModel() throws(Halt) {
     if model.raised != nil || model.log.isFull { try endForModel() }
   }
@@ -46,9 +46,9 @@ extension Interpreter {
     }
   }
 
-  /// Serves handlers and `always` after a step of the model.
+  /// Runs handlers and checks `always` after a step of the model.
   mutating func look() throws(Halt) {
-    // What a handler makes is served after it: by then the log may have gone on by more than it keeps.
+    // A handler's events are served after it; by then the log may have dropped old entries.
     if watches.served < model.log.end { model.markLogRead(upTo: watches.served) }
     while watches.served < model.log.end {
       let event = model.log[watches.served]
@@ -72,7 +72,7 @@ extension Interpreter {
     if strands.awaitedCalls > 0 { try runCompletions() }
   }
 
-  /// Runs the blocks under `then` whose action is over.
+  /// Runs the `then` blocks whose action has ended.
   private mutating func runCompletions() throws(Halt) {
     while let strand = strands.takeCompleted(in: model) {
       try runInCallback(strand)
@@ -105,7 +105,7 @@ extension Interpreter {
     }
   }
 
-  /// Puts a strand aside until its wait is over.
+  /// Suspends a strand until its wait has ended.
   mutating func keep(_ strand: Strand) throws(Halt) {
     if !strands.keep(strand) {
       throw .raised(.stepLimit, "more than \(StrandQueue.limit) blocks wait at once")
@@ -146,7 +146,7 @@ extension Interpreter {
     swap(&variables.frame, &kept)
   }
 
-  /// Reports a violated condition, which is not looked at again.
+  /// Reports a violated condition, which is not checked again.
   private mutating func testOnce(_ condition: Watches.Condition, _ node: NodeID) {
     let stop: Stop
     do throws(Halt) {
@@ -159,7 +159,7 @@ extension Interpreter {
     watches.retire(condition)
   }
 
-  /// Whether the condition holds that the instruction at a place waits for.
+  /// Whether the condition that an instruction waits for holds.
   private mutating func holds(at place: Int) throws(Halt) -> Bool {
     guard let node = program.instructions[place].operation.condition else { return true }
     return try holds(node)
@@ -167,7 +167,7 @@ extension Interpreter {
 
   // MARK: - Waiting
 
-  /// Lets the clock run until what was started is over; while a finger is down nothing waits.
+  /// Lets the clock run until what was started has ended; does not wait while a finger is down.
   mutating func waitUntilOver() throws(Halt) {
     if model.isFingerDown { return }
     if runsAlone {
@@ -176,7 +176,7 @@ extension Interpreter {
     }
     try endTurn()
     if strands.awaitedCalls > 0 { try runCompletions() }
-    // Each operation that waits may take its time; what they go on to start forever may not.
+    // The time limit grows with the number of queued operations; operations that start each other forever exceed it.
     let patience = max(Limits.settling, model.recipe.animation.duration, model.recipe.modalDuration)
     let turns = Nanoseconds(model.queue.count + 2)
     let limit = min(Limits.time, model.now + min(patience, Limits.time / turns) * turns)
@@ -193,7 +193,7 @@ extension Interpreter {
     while !model.run(until: limit, instants: Limits.instants) { try endIfTimeIsUp() }
   }
 
-  /// Makes a strand wait: the scenario's own by letting the clock run, another by putting it aside.
+  /// Makes a strand wait: the main strand by letting the clock run, another one by suspending it.
   mutating func wait(_ goal: Strand.Wait, _ strand: inout Strand, _ isMain: Bool) throws(Halt) -> Flow {
     guard isMain else {
       strand.waits = goal
@@ -218,7 +218,7 @@ extension Interpreter {
     return .goOn
   }
 
-  /// Whether a strand need wait no longer.
+  /// Whether a strand's wait has ended.
   private mutating func isReached(_ goal: Strand.Wait) throws(Halt) -> Bool {
     switch goal {
     case .nothing: true
@@ -230,7 +230,7 @@ extension Interpreter {
     }
   }
 
-  /// At a wait's own instant everything else that falls there happens first.
+  /// At the end of a wait, everything else due at that instant happens first.
   private mutating func isMainDone(_ time: Nanoseconds) -> Bool {
     model.nextDeadline > time && strands.nextWake > time
   }
@@ -249,7 +249,7 @@ extension Interpreter {
   }
 
   /// Moves the clock to the next instant at which something happens, up to `limit`, and does it.
-  /// - Returns: false if the clock stands at `limit` and nothing was left to do there.
+  /// - Returns: false if the clock is at `limit` and nothing was left to do.
   private mutating func advance(toward limit: Nanoseconds) throws(Halt) -> Bool {
     try passInstant()
     let limit = min(limit, Limits.time)
@@ -282,7 +282,7 @@ extension Interpreter {
     return true
   }
 
-  /// Lets every strand whose wait is over go on, in the order in which they were made.
+  /// Resumes every strand whose wait has ended, in order of creation.
   private mutating func wakeStrands() throws(Halt) {
     var start = 0
     while let number = try nextDue(from: start) {
@@ -299,13 +299,13 @@ extension Interpreter {
         start = 0
       } else {
         strands.putBack(running, number)
-        // One that waits for no time at all goes on in this very instant.
+        // A strand that waits for a time of 0 continues at this instant.
         start = running.waits.limit <= model.now ? number : number + 1
       }
     }
   }
 
-  /// The first strand from a number on whose wait is over.
+  /// The first strand from a number on whose wait has ended.
   private mutating func nextDue(from start: Int) throws(Halt) -> Int? {
     let timed = strands.firstDue(at: model.now)
     var place = strands.placeOfPolled(from: start)
@@ -317,7 +317,7 @@ extension Interpreter {
     return timed
   }
 
-  /// Whether a strand goes on that must be looked at to know.
+  /// Whether a strand that must be polled can continue.
   private mutating func isDue(_ strand: Strand) throws(Halt) -> Bool {
     var isDue = false
     switch strand.waits {

@@ -2,7 +2,7 @@ import ScenarioSyntax
 import TransitionCore
 
 extension Interpreter {
-  /// Where a finger goes down, pt from the leading edge.
+  /// Where a finger goes down, in pt from the leading edge.
   mutating func startX(_ from: NodeID, isVertical: Bool) throws(Halt) -> Double {
     guard from >= 0 else { return isVertical ? model.device.width / 2 : 0 }
     switch try evaluate(from) {
@@ -21,7 +21,7 @@ extension Interpreter {
   mutating func press(_ from: NodeID, _ finger: NameID) throws(Halt) {
     let start = Vector(x: try startX(from, isVertical: false), y: model.device.height / 2)
     if take(finger) {
-      // A finger that goes down again belongs to a later turn than the one that lifted.
+      // A finger that goes down again starts a later turn than the one in which it was lifted.
       if !model.isFingerDown, model.isTurnOpen { try endTurn() }
       model.press(at: start)
     } else {
@@ -35,7 +35,7 @@ extension Interpreter {
     model.cause = Cause(place.statement)
     let isVertical = code.direction.isVertical
     if !take(code.finger) {
-      // A finger that comes after the gesture began joins it, or is ignored.
+      // A finger that goes down after the gesture began joins it, or is ignored.
       if !model.touch(of: code.finger.finger).isDown {
         model.setOther(
           finger: code.finger.finger, isDown: true,
@@ -60,7 +60,7 @@ extension Interpreter {
       ? try wait(.time(model.now + movement.duration), &strand, true) : .goOn
   }
 
-  /// The movement of a pan from where the finger went down, along its own axis alone.
+  /// The movement of a pan from where the finger went down, along its own axis.
   mutating func movement(of code: PanCode) throws(Halt) -> PanMovement {
     let isVertical = code.direction.isVertical
     let sign = sign(of: code.direction)
@@ -88,7 +88,7 @@ extension Interpreter {
       duration: duration)
   }
 
-  /// 1 for a direction along which translations grow, otherwise -1.
+  /// 1 for a direction in which translations grow, otherwise -1.
   private func sign(of direction: PanDirection) -> Double {
     direction.isBackward(isRightToLeft: model.device.isRightToLeft) ? -1 : 1
   }
@@ -107,7 +107,7 @@ extension Interpreter {
     try waitUntilOver()
   }
 
-  /// Lifts a finger that takes no part in the gesture; false if it is the one that does.
+  /// Lifts a finger that takes no part in the gesture; false for the finger that the gesture follows.
   private mutating func liftOther(_ finger: NameID) throws(Halt) -> Bool {
     if take(finger) { return false }
     guard model.touch(of: finger.finger).isDown else {
@@ -142,7 +142,7 @@ extension PanDirection {
     }
   }
 
-  /// Whether it is against the way back, or up.
+  /// Whether it is opposite to the back direction, or up.
   func isBackward(isRightToLeft: Bool) -> Bool {
     switch self {
     case .up: true

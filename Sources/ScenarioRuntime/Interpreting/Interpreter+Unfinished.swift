@@ -1,15 +1,16 @@
 import ScenarioSyntax
 import TransitionCore
 
-// A scenario that ends under a finger, although it expected something of the stack: a `release` is probably missing.
+// Warns of a scenario that ends while a finger drives a transition, after expecting something of the stack: a
+// `release` is probably missing.
 extension Interpreter {
-  /// Remembers an expectation of the stack that holds while a finger drives a transition.
+  /// Records an expectation of the stack that holds while a finger drives a transition.
   @inline(never) mutating func noteUnderFinger(_ condition: NodeID) {
     guard output.underFinger == nil, model.isDrivenByFinger, readsStack(condition) else { return }
     output.underFinger = program.nodes[Int(condition)].range
   }
 
-  /// Warns of one that nothing followed, at a scenario's end.
+  /// Warns at a scenario's end if nothing followed such an expectation.
   mutating func warnIfUnfinished() {
     guard let range = output.underFinger, model.isDrivenByFinger else { return }
     output.warnings.append(

@@ -2,7 +2,7 @@ import ScenarioSyntax
 import TransitionCore
 
 extension Interpreter {
-  /// The value of an expression now.
+  /// The current value of an expression.
   mutating func evaluate(_ id: NodeID) throws(Halt) -> Value {
     switch program.nodes[Int(id)].kind {
     case .number(let value): return .number(value)
@@ -43,7 +43,7 @@ extension Interpreter {
     }
   }
 
-  /// Numbers a text that was made while running.
+  /// The number of a text created during the run.
   private mutating func intern(_ text: String) throws(Halt) -> NameID {
     try spend(text.utf8.count)
     if names.utf8Count > textsAtFirst + Limits.texts {
@@ -90,12 +90,12 @@ extension Interpreter {
     }
   }
 
-  /// Whether the stack holds these elements: what is expected most often, so no lists are made for it.
+  /// Whether the stack has these elements; the most frequent expectation, so no lists are created for it.
   private mutating func isStack(_ elements: ListRange) throws(Halt) -> Bool {
     let stack = model.controllers
     var isEqual = stack.count == elements.indices.count
     for (place, child) in elements.indices.enumerated() {
-      // What is wrong with an element shows even where another one differs.
+      // A mistake in an element is reported even if an earlier one differs.
       let element = try evaluate(program.children[child])
       isEqual = isEqual && element.equals(value(of: stack[place]))
     }
@@ -104,7 +104,7 @@ extension Interpreter {
 
   func wrongType(_ message: String) -> Halt { .raised(.wrongType, message) }
 
-  /// A value that is not what must stand at a node: says what it is, and points there.
+  /// An error about a value of the wrong type at a node.
   mutating func wrongType(_ wanted: String, at id: NodeID, _ value: Value) -> Halt {
     place.errorRange = program.nodes[Int(id)].range
     return .raised(.wrongType, "expected \(wanted), not \(kind(of: value)) \(text(of: value))")
@@ -133,7 +133,7 @@ extension Interpreter {
     }
   }
 
-  /// A span of time, as the point at which it ends.
+  /// The end of a time span from `start`.
   mutating func time(_ id: NodeID, from start: Nanoseconds) throws(Halt) -> Nanoseconds {
     let value = try evaluate(id)
     guard case .time(let span) = value else { throw wrongType("a time, such as 0.1s", at: id, value) }
@@ -167,13 +167,13 @@ extension Interpreter {
     return result
   }
 
-  /// A number that nothing can be done with, at a node.
+  /// An error about an unusable number at a node.
   mutating func outOfRange(_ message: String, at id: NodeID) -> Halt {
     place.errorRange = program.nodes[Int(id)].range
     return .raised(.outOfRange, message)
   }
 
-  /// A whole number within bounds.
+  /// An integer within bounds.
   mutating func count(_ id: NodeID, in range: ClosedRange<Int>, _ what: String) throws(Halt) -> Int {
     let value = try number(id)
     guard value == value.rounded(), value >= Double(range.lowerBound), value <= Double(range.upperBound)
@@ -330,7 +330,7 @@ extension Interpreter {
 
   // MARK: - Text
 
-  /// A value as a person reads it; a list ends early, with `…`, where it is longer than a text may be.
+  /// A value as text for people; a long list is cut with `…`.
   func text(of value: Value) -> String {
     switch value {
     case .number(let number): return NumberText.plain(number)
@@ -346,7 +346,7 @@ extension Interpreter {
     }
   }
 
-  /// Appends a value; of a list no more than makes the text longer than a text may be.
+  /// Appends a value; a list only up to the maximum length of a text.
   private func append(_ value: Value, to text: inout String) {
     guard case .list(let elements) = value else {
       text += self.text(of: value)

@@ -3,24 +3,23 @@ import TransitionCore
 
 /// Runs a program's scenarios on the model.
 ///
-/// Each statement that is not `start`ed first ends the turn of the run loop, then acts, then lets
-/// the clock run until what it started is over. The scenario's own strand drives the clock; blocks under
-/// `after` run when their time comes, in the middle of whatever is going on, and those under `on` between two
-/// steps of the model. While no handler and no `always` watches, the model runs whole turns at once;
-/// otherwise it is stopped after every callback.
+/// Each statement without `start` first ends the turn of the run loop, then acts, then lets the clock run until what
+/// it started has ended. The main strand drives the clock; `after` blocks run at their time, even in the middle of a
+/// transition, and `on` blocks between two steps of the model. Without handlers and `always`, the model runs whole
+/// turns; otherwise it stops after every callback.
 struct Interpreter {
   var program = Program()
   var tree = SyntaxTree()
   var source = Source(name: "", bytes: [])
-  /// Lent by whoever has it run; until then it holds nothing.
+  /// Attached while the interpreter runs; otherwise an empty placeholder.
   var names = NameTable(empty: ())
   var screens = ScreenTable()
-  /// How many names and screens there were before anything ran, and the length of the names.
+  /// The number of names and screens before anything ran, and the size of the names.
   private var namesAtFirst = (names: 0, screens: 0, bytes: 0)
   var model = NavigationModel()
 
   var variables = Variables()
-  /// Strands that wait.
+  /// The suspended strands.
   var strands = StrandQueue()
   var watches = Watches()
   var limits = Limits()
@@ -28,35 +27,35 @@ struct Interpreter {
   var stage = Stage()
   var output = RunOutput()
   var lookBack = LookBack()
-  /// Judges rules, where the run is a part of an exploration.
+  /// Checks rules, if the run is part of an exploration.
   var judging = Judging()
   var rules = RuleWatch()
   /// Writes the recording, if one was requested; `record(with:)` sets it.
   var recorder: Recorder?
-  /// Whether there is a recorder: quicker to ask.
+  /// Whether there is a recorder; faster than checking it for nil.
   private(set) var isRecording = false
 
-  /// From here on a recorder writes what happens; nil for none.
+  /// Records from here on with this recorder; nil stops recording.
   mutating func record(with new: Recorder?) {
     recorder = new
     isRecording = new != nil
   }
 
-  /// Whether every callback must be looked at.
+  /// Whether something must be checked after every callback.
   @inline(__always) var isWatching: Bool { watches.count > 0 || strands.awaitedCalls > 0 }
 
-  /// Whether nothing looks at the model or waits while the clock runs, so that the model may run by itself.
+  /// Whether nothing observes the model or waits while the clock runs, so that the model may run by itself.
   @inline(__always) var runsAlone: Bool { watches.count == 0 && strands.isEmpty }
 
-  /// How long all names together were before anything ran, in bytes.
+  /// The total size of all names before anything ran, in bytes.
   var textsAtFirst: Int { namesAtFirst.bytes }
 
-  /// Takes what names and screens there are for those of the file.
+  /// Treats the current names and screens as those of the file.
   mutating func countNames() { namesAtFirst = (names.count, screens.count, names.utf8Count) }
 
-  /// Forgets the names and screens that the last scenario made while it ran.
+  /// Removes the names and screens that the last scenario created.
   private mutating func forgetMadeNames() {
-    // Screens stand on the names' numbers, so they are forgotten first.
+    // Screens refer to the names' numbers, so they are removed first.
     screens.drop(from: namesAtFirst.screens)
     names.drop(from: namesAtFirst.names)
   }
@@ -113,7 +112,7 @@ struct Interpreter {
     }
   }
 
-  /// Shows the root, if no set-up line is still to come.
+  /// Shows the root unless a set-up line follows.
   mutating func showRoot(_ screen: ScreenID? = nil) {
     if !stage.show() { return }
     recorder?.begin(.begin, model)
@@ -141,7 +140,7 @@ struct Interpreter {
     }
   }
 
-  /// Runs instructions up to `range`'s end in the scenario's own strand.
+  /// Runs instructions up to `range`'s end in the main strand.
   mutating func runSegment(_ range: Range<Int>) throws(Halt) {
     if range.isEmpty { return }
     var strand = Strand(next: range.lowerBound, slots: [], origin: -1)
@@ -152,8 +151,8 @@ struct Interpreter {
 
   // MARK: - Strands
 
-  /// Runs a strand until it ends, waits, or comes to `limit`.
-  /// - Returns: whether it is over.
+  /// Runs a strand until it ends, waits, or reaches `limit`.
+  /// - Returns: whether it has ended.
   mutating func execute(_ strand: inout Strand, until limit: Int, isMain: Bool) throws(Halt) -> Bool {
     let depth = recorder?.depth ?? 0
     while strand.next != limit || !strand.callers.isEmpty {
@@ -176,16 +175,16 @@ struct Interpreter {
     return true
   }
 
-  /// What a statement leaves behind.
+  /// What happens after an instruction.
   enum Flow {
     case goOn
     /// The strand waits.
     case suspend
-    /// A strand or a command is over.
+    /// A strand or a command has ended.
     case end
   }
 
-  /// A step error goes to the `expect error` around it, or ends the scenario.
+  /// Passes a step error to the enclosing `expect error`, or ends the scenario.
   private mutating func handle(_ halt: Halt, in strand: inout Strand) throws(Halt) {
     guard case .raised(let code, let message) = halt, let guardian = strand.guards.popLast() else {
       if place.callNotes.isEmpty { place.callNotes = calls(strand) }
@@ -205,17 +204,17 @@ struct Interpreter {
     strand.next = guardian.end
   }
 
-  /// Runs a strand beside the scenario's own, with its own variables.
-  /// - Returns: whether it is over.
+  /// Runs a strand with its own variables inside the current one.
+  /// - Returns: whether it has ended.
   ///
-  /// `event` is the number of the event in whose handler it runs.
+  /// `event` is the number of the event whose handler it is.
   mutating func runAside(_ strand: inout Strand, event: Int? = nil) throws(Halt) -> Bool {
     strand.hasRun = true
     recorder?.resume(strand.step, at: model.now)
     recorder?.enter(cause: event)
     let outer = place.statement
     swap(&variables.frame, &strand.slots)
-    // Whatever stops it, the variables of the one that it interrupts come back.
+    // The variables of the interrupted strand are restored even after an error.
     do throws(Halt) {
       let isOver = try execute(&strand, until: .max, isMain: false)
       strand.step = recordEnd(isOver: isOver)

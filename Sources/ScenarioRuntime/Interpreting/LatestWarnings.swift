@@ -1,10 +1,10 @@
 import TransitionCore
 
-/// The latest entry of the log for each warning, so that asking for one looks at every record only once.
+/// The latest log entry of each warning, so that queries read every record only once.
 struct LatestWarnings {
-  /// How many records have been looked at.
+  /// The number of records read so far.
   private var seen = 0
-  /// By the warning's raw value; -1 where it has not come.
+  /// Indexed by the warning's raw value; -1 for a warning that has not occurred.
   private var numbers: [Int] = []
 
   mutating func reset() {
@@ -12,7 +12,7 @@ struct LatestWarnings {
     numbers.removeAll(keepingCapacity: true)
   }
 
-  /// Looks at the records that came since the last time.
+  /// Reads the records added since the last time.
   mutating func catchUp(with warnings: borrowing History<WarningRecord>) {
     var place = max(seen, warnings.dropped)
     while place < warnings.end {
@@ -25,7 +25,7 @@ struct LatestWarnings {
     seen = warnings.end
   }
 
-  /// The number of a warning's latest entry in the log; -1 where there is none.
+  /// The number of a warning's latest log entry; -1 without one.
   func number(of warning: Warning) -> Int {
     let index = Int(warning.rawValue)
     return index < numbers.count ? numbers[index] : -1

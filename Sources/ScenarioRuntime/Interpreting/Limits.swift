@@ -1,56 +1,56 @@
 import TransitionCore
 
-/// How much a scenario has done, against what it may do.
+/// How much a scenario has done, and its limits.
 struct Limits {
-  /// What the one who runs the scenario allows; it holds for all runs.
+  /// The caller's limits, which apply to all runs.
   var budget = Budget()
-  /// Statements that ran.
+  /// The number of statements executed.
   var steps = 0
-  /// The number of statements after which the budget is looked at next.
+  /// The number of statements after which the budget is checked next.
   private(set) var budgetCheckpoint = Budget.mostStatements
-  /// The number of statements after which something is done before the next one: the budget's, or none at all.
+  /// The number of statements after which extra work comes before the next one: for the budget, or for a recording.
   private(set) var checkpoint = Budget.mostStatements
-  /// Whether something is done before every statement, as for a recording.
+  /// Whether there is extra work before every statement, as for a recording.
   var looksAtAll = false {
     didSet { checkpoint = looksAtAll ? -1 : budgetCheckpoint }
   }
-  /// Whether the one who runs the scenario has ended it.
+  /// Whether the caller has stopped the scenario.
   var isEndedFromOutside = false
-  /// Instants to which statements let the clock run.
+  /// The number of instants to which statements let the clock run.
   private var instants = 0
-  /// Elements and bytes that statements worked on since somebody was last asked.
+  /// Elements and bytes that statements worked on since the last poll.
   private var work = 0
-  /// Frames at which a condition was tested.
+  /// The number of frames at which a condition was tested.
   private var frames = 0
-  /// Blocks that ran inside callbacks at one instant.
+  /// Blocks run inside callbacks at one instant.
   private var handlers = Burst()
-  /// Blocks that were woken at one instant.
+  /// Blocks resumed at one instant.
   private var wakes = Burst()
 
   /// Maximum depth of calls of definitions, and of blocks inside callbacks.
   static let calls = 100
   /// Maximum number of blocks that run at one instant.
   static let blocks = 1000
-  /// Maximum number of frames that are looked at in a scenario, or drawn of one movement.
+  /// Maximum number of frames tested in a scenario, or drawn of one movement.
   static let frames = 1_000_000
-  /// Maximum length of a text made while running, in bytes.
+  /// Maximum length of a text created during a run, in bytes.
   static let text = 1_000_000
-  /// Maximum length of all texts made while running, in bytes: one text counts once, however often it is made.
+  /// Maximum total length of the texts created during a run, in bytes; equal texts count once.
   static let texts = 32_000_000
-  /// So many instants pass by themselves until somebody asks whether the scenario is to be ended.
+  /// The number of instants between two polls whether to stop.
   static let instants = 1024
-  /// Maximum number of elements of a list, those of the lists in it counted too.
+  /// Maximum number of elements of a list, including those of inner lists.
   static let elements = 1_000_000
-  /// Maximum number of lists inside each other.
+  /// Maximum nesting of lists.
   static let nesting = 256
-  /// A loop turns no more often than this.
+  /// Maximum number of iterations of a loop.
   static let turns = 1_000_000_000
-  /// The clock goes no further than this.
+  /// The latest time of the clock.
   static let time = Nanoseconds(1_000_000_000_000_000_000)
-  /// `settle` without `within` fails after this.
+  /// The time limit of `settle` without `within`.
   static let settling = Nanoseconds(60_000_000_000)
 
-  /// How often something happened at one instant.
+  /// Counts how often something happened at one instant.
   private struct Burst {
     private var count = 0
     private var instant: Nanoseconds = -1
@@ -66,7 +66,7 @@ struct Limits {
     }
   }
 
-  /// Forgets what was done; the budget stays.
+  /// Resets the counts; the budget stays.
   mutating func reset() {
     let budget = self.budget
     self = Limits()
@@ -75,7 +75,7 @@ struct Limits {
     checkpoint = budgetCheckpoint
   }
 
-  /// Forgets how much was done, since a session goes on with another input.
+  /// Resets the counts for the next input of a session.
   mutating func beginInput() {
     steps = 0
     frames = 0
@@ -84,7 +84,7 @@ struct Limits {
     if !looksAtAll { checkpoint = budgetCheckpoint }
   }
 
-  /// Says when the budget is looked at next.
+  /// Sets the next check of the budget.
   mutating func lookAgain() {
     budgetCheckpoint =
       budget.isOver == nil ? budget.statements : min(budget.statements, steps + Budget.interval)
@@ -94,17 +94,16 @@ struct Limits {
   /// Counts a block inside a callback; false if too many ran at this instant.
   mutating func addHandler(at now: Nanoseconds) -> Bool { handlers.add(at: now) }
 
-  /// Counts a block that was woken; false if too many were at this instant.
+  /// Counts a resumed block; false if there were too many at this instant.
   mutating func addWake(at now: Nanoseconds) -> Bool { wakes.add(at: now) }
 
-  /// Counts an instant; true if it is time to ask whether the scenario is to be ended.
+  /// Counts an instant; true if it is time to poll whether to stop.
   mutating func addInstant() -> Bool {
     instants += 1
     return instants & 127 == 0
   }
 
-  /// Counts work of one statement, an element of a list or a byte of a text each; true if it is time to ask whether the
-  /// scenario is to be ended.
+  /// Counts a statement's work, in list elements or bytes of text; true if it is time to poll whether to stop.
   mutating func spend(_ amount: Int) -> Bool {
     work += amount
     if work < 1 << 22 { return false }
@@ -112,7 +111,7 @@ struct Limits {
     return true
   }
 
-  /// Counts a frame; false if too many were looked at.
+  /// Counts a frame; false if there were too many.
   mutating func addFrame() -> Bool {
     frames += 1
     return frames <= Self.frames

@@ -1,20 +1,20 @@
 import TransitionCore
 
-/// Where each kind of event stands in the log, for scenarios that ask about a long log again and again.
+/// The log entries of each kind of event, for scenarios that query a long log again and again.
 ///
-/// Few questions walk through the log: the index is made once they have walked over `patience` entries.
+/// A few queries scan the log; the index is built once they have scanned over `patience` entries.
 struct LogIndex {
-  /// So many entries are walked over before the index is made.
+  /// The number of entries scanned before the index is built.
   static let patience = 4096
 
-  /// How many entries questions have walked over.
+  /// The number of entries that queries have scanned.
   private var walked = 0
-  /// How many entries stand in the index.
+  /// The number of entries in the index.
   private var seen = 0
-  /// The numbers of entries, by what they tell, in order.
+  /// The numbers of entries for each subject, in order.
   private var numbers: [Subject: [Int]] = [:]
 
-  /// What an entry tells, as far as a question may name it.
+  /// The part of an entry that a query can name.
   private struct Subject: Hashable {
     var kind: EventKind
     /// `none` for any screen.
@@ -29,13 +29,13 @@ struct LogIndex {
     if !numbers.isEmpty { numbers.removeAll(keepingCapacity: false) }
   }
 
-  /// Notes that a question is to look at that many entries; whether it should ask the index instead.
+  /// Counts a query that would scan that many entries; returns whether it should use the index instead.
   mutating func isWorthwhile(for entries: Int) -> Bool {
     if walked <= Self.patience { walked += entries }
     return walked > Self.patience
   }
 
-  /// Takes in what came since the last time.
+  /// Adds the entries logged since the last time.
   mutating func catchUp(with log: borrowing History<Event>) {
     var place = max(seen, log.dropped)
     while place < log.end {
@@ -54,7 +54,7 @@ struct LogIndex {
 
   private mutating func add(_ place: Int, _ subject: Subject) { numbers[subject, default: []].append(place) }
 
-  /// The first entry from `start` on that a pattern matches; nil where there is none.
+  /// The first entry from `start` on that matches a pattern; nil if none does.
   func first(_ pattern: EventPattern, _ screen: ScreenID?, from start: Int) -> Int? {
     guard
       let places = numbers[

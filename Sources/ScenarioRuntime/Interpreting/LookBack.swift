@@ -1,10 +1,10 @@
-/// What `log …` and `warnings` look back with.
+/// The state behind `log …` and `warnings`.
 struct LookBack {
-  /// The number of the first entry of the log that they look at.
+  /// The number of the first log entry that they consider.
   var mark = 0
   /// The latest warning of each kind.
   var warnings = LatestWarnings()
-  /// The entries of the log by what happened to what.
+  /// The log entries by kind and screen.
   var index = LogIndex()
 
   mutating func reset() {

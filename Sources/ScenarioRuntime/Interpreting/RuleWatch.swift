@@ -1,18 +1,18 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// Which of the rules that a file sets were asked, over all runs of its scenarios.
+/// Records which rules set by a file were evaluated in any run of its scenarios.
 struct RuleWatch {
-  /// Whether the file sets a rule; if not, nothing is noted.
+  /// Whether the file sets a rule; otherwise nothing is recorded.
   private(set) var isNeeded = false
-  /// By rule, the number in `Program.settings` of what the file gave it; -1 where it has the recipe's own.
+  /// For each rule, the index in `Program.settings` of the file's value; -1 for the recipe's own.
   private var inForce: [Int32] = []
-  /// By number in `Program.settings`, whether the rule was asked.
+  /// For each index in `Program.settings`, whether the rule was evaluated.
   private var asked: [Bool] = []
-  /// Those in whose place another recognizer decided, and which.
+  /// The rules that another recognizer decided instead of, with that recognizer.
   private var others: [(setting: Int32, owner: TouchOwner)] = []
 
-  /// Starts with a file, of which the texts that it includes begin at `includedStart`.
+  /// Starts with a file whose included texts begin at `includedStart`.
   mutating func load(_ program: borrowing Program, includedStart: Int32) {
     self = RuleWatch()
     for setting in program.settings where RuleUse.Rule(setting.setting) != nil {
@@ -21,7 +21,7 @@ struct RuleWatch {
     if !isNeeded { return }
     asked = [Bool](repeating: false, count: program.settings.count)
     for (place, setting) in program.settings.enumerated() where setting.range.lower >= includedStart {
-      // Those of included files are not the file's to answer for.
+      // Rules of included files are not reported.
       asked[place] = true
     }
     forgetRules()
@@ -32,12 +32,12 @@ struct RuleWatch {
     inForce = [Int32](repeating: -1, count: RuleUse.Rule.allCases.count)
   }
 
-  /// The file gives a rule its setting of that number.
+  /// The file sets a rule, by the setting's index.
   mutating func set(_ rule: RuleUse.Rule, number: Int) {
     inForce[Int(rule.rawValue)] = Int32(truncatingIfNeeded: number)
   }
 
-  /// Notes what was asked while these rules were in force.
+  /// Records what was evaluated while these rules were in force.
   mutating func note(_ use: RuleUse) {
     for rule in RuleUse.Rule.allCases {
       let number = inForce[Int(rule.rawValue)]
@@ -48,7 +48,7 @@ struct RuleWatch {
     }
   }
 
-  /// The rules that were never asked while another recognizer decided, in the order of the text.
+  /// The rules that were never evaluated while another recognizer decided, in source order.
   func neverAsked(_ program: borrowing Program) -> [RunWarning] {
     var warnings: [RunWarning] = []
     for (number, owner) in others where !asked[Int(number)] {
@@ -80,12 +80,12 @@ extension TouchOwner {
 }
 
 extension Interpreter {
-  /// Notes which rules were asked up to here, before others come into force or a run is over.
+  /// Records which rules were evaluated so far, before others come into force or a run ends.
   mutating func noteRules() {
     if rules.isNeeded { rules.note(model.takeRuleUse()) }
   }
 
-  /// The recipe of that number comes into force with the rules that the file gives it.
+  /// The recipe with that index comes into force with the rules that the file sets for it.
   mutating func watchRules(ofRecipe number: Int) {
     guard rules.isNeeded else { return }
     noteRules()
@@ -101,7 +101,7 @@ extension Interpreter {
     }
   }
 
-  /// A setting of that number comes into force.
+  /// The setting with that index comes into force.
   mutating func watchRule(ofSetting number: Int) {
     guard rules.isNeeded, let rule = RuleUse.Rule(program.settings[number].setting) else { return }
     noteRules()

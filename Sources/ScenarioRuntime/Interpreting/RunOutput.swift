@@ -1,12 +1,12 @@
 import ScenarioSyntax
 
-/// What a run says: notes, printed values, warnings.
+/// The output of a run: notes, printed values, warnings.
 struct RunOutput {
-  /// What `note` and printed expressions gave.
+  /// Lines of `note` and printed expressions.
   var lines: [String] = []
-  /// Whether notes are among the lines; it holds for all runs.
+  /// Whether notes are added to the lines; applies to all runs.
   var keepsNotes = false
-  /// What the last `note` said.
+  /// The text of the last `note`.
   private(set) var lastNote = ""
   var warnings: [RunWarning] = []
   /// The first expectation of the stack that held while the finger that is down drove a transition.
@@ -14,7 +14,7 @@ struct RunOutput {
   /// Violations of `always` that did not end the run.
   var violations: [Failure] = []
 
-  /// Forgets what was said in the last run; lines are the reader's to take.
+  /// Resets the output of the last run, except the lines, which the reader removes.
   mutating func reset() {
     lastNote = ""
     underFinger = nil

@@ -1,19 +1,19 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// Where in the source the run is, for reporting where something happened.
+/// The current position in the source, for reports.
 struct SourcePlace {
-  /// The statement that runs.
+  /// The current statement.
   var statement: Int32 = -1
   /// The part of a statement that caused a step error; `none` for the whole statement.
   var errorRange = SourceRange.none
-  /// The arithmetic that was done last.
+  /// The last arithmetic operation.
   var calculation = SourceRange.none
-  /// By which calls of definitions the scenario came to its failure.
+  /// The calls of commands that led to the failure.
   var callNotes: [String] = []
-  /// The statement that pushed each screen last, by the screen's number, or -1.
+  /// For each screen, by its number, the statement that pushed it last, or -1.
   private var pushedBy: [Int32] = []
-  /// The screens that were pushed, so that only their places are reset.
+  /// The screens that were pushed, so that only their entries are reset.
   private var pushed: [ScreenID] = []
 
   mutating func reset() {
@@ -31,7 +31,7 @@ struct SourcePlace {
     errorRange = .none
   }
 
-  /// Notes that the statement that runs pushed a screen.
+  /// Records that the current statement pushed a screen.
   mutating func notePush(of screen: ScreenID) {
     let number = Int(screen.number)
     while pushedBy.count <= number { pushedBy.append(-1) }

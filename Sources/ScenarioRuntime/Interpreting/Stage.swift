@@ -1,7 +1,7 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// What is to be shown first, and what the next action refers to.
+/// What is shown first, and the context of the next action.
 struct Stage {
   var root: ScreenID?
   /// The tabs' first screens; empty without tabs.
@@ -10,9 +10,9 @@ struct Stage {
   private(set) var isShown = false
   /// The published recipe that the one in force was made from.
   var recipe = PublishedRecipe.fullscreen
-  /// The name of the one in force.
+  /// The name of the current recipe.
   var recipeName = Word.fullscreen.name
-  /// On which stack the next operation works, by its root; nil for the one in front.
+  /// The root of the stack that the next operation works on; nil for the front one.
   var target: ScreenID?
   /// The direction of the last pan, along which the velocity of a `release` counts.
   var panAxis = Vector(x: 1)
@@ -29,14 +29,14 @@ struct Stage {
 
   mutating func addTab(_ screen: ScreenID) { tabs.append(screen) }
 
-  /// Says that the root or the tabs are shown now; false if they have been already.
+  /// Marks the root or the tabs as shown; false if they were already.
   mutating func show() -> Bool {
     if isShown { return false }
     isShown = true
     return true
   }
 
-  /// The stack that the next operation works on, once.
+  /// Returns the stack that the next operation works on, and clears it.
   mutating func takeTarget() -> ScreenID? {
     defer { target = nil }
     return target

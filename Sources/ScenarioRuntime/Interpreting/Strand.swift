@@ -1,24 +1,25 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// One line of execution: the scenario itself, or a block under `after` or `on`.
+/// A thread of execution: the scenario itself, or a block under `after` or `on`.
 ///
-/// A strand keeps the variables that it was written under; those that may change are shared by all.
+/// A strand captures the constants in scope where it was written; variables that can change are shared by all
+/// strands.
 struct Strand {
-  /// The number of the next instruction.
+  /// The index of the next instruction.
   var next: Int
   var slots: [Value]
   /// The callers of commands, innermost last.
   var callers: [Caller] = []
-  /// Blocks under `expect error`, innermost last.
+  /// Enclosing `expect error` blocks, innermost last.
   var guards: [Guard] = []
   /// What it waits for.
   var waits = Wait.nothing
-  /// The statement that made it.
+  /// The statement that created it.
   var origin: Int32
-  /// Whether it has begun.
+  /// Whether it has started.
   var hasRun = false
-  /// While it waits, the number of the recorded step that it waits in, or -1.
+  /// While it waits, the number of the recorded step in which it waits, or -1.
   var step: Int32 = -1
 
   struct Caller {
@@ -37,21 +38,21 @@ struct Strand {
     case nothing
     case time(Nanoseconds)
     case settled(until: Nanoseconds)
-    /// The condition of the instruction at that place.
+    /// The condition of the instruction at that index.
     case condition(at: Int, until: Nanoseconds)
-    /// That the alert in front has come.
+    /// The front alert has appeared.
     case alert(until: Nanoseconds)
-    /// That call.
+    /// The end of that call.
     case call(CallID)
-    /// A button of the alert that the call presented; the slot takes the button, unless it is -1.
+    /// A tap on a button of the alert that the call presented; the slot receives the button, unless it is -1.
     case answer(CallID, slot: Int32)
-    /// Nothing that can come.
+    /// Never resumes.
     case never
   }
 }
 
 extension Strand.Wait {
-  /// When it ends at the latest.
+  /// The latest time at which it ends.
   var limit: Nanoseconds {
     switch self {
     case .nothing: 0

@@ -1,32 +1,32 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// The strands that wait, each with a number in the order in which they were made.
+/// The suspended strands, each with a number in order of creation.
 ///
-/// What a strand waits for says where it is looked for, so that those that wait longer cost nothing meanwhile.
+/// They are stored by what they wait for, so that long waits cost nothing in the meantime.
 struct StrandQueue {
-  /// By number, from `base`; nil where one has gone on.
+  /// By number, from `base`; nil for a strand that has resumed.
   private var slots: [Strand?] = []
   private var base = 0
-  /// How many of the first slots are empty.
+  /// The number of empty slots at the start.
   private var head = 0
   private(set) var count = 0
-  /// Those that wait for a time.
+  /// The strands that wait for a time.
   private var timed = WakeHeap()
-  /// Those whose time has come: `time` is 0, so that the one made first is at hand.
+  /// The strands whose time has come, with `time` 0, so that the oldest comes first.
   private var due = WakeHeap()
-  /// Those that must be looked at to know whether they go on, in the order of their numbers.
+  /// The strands that must be polled, by number.
   private(set) var polled: [Int] = []
-  /// Those that wait for the end of a call.
+  /// The strands that wait for the end of a call.
   private var calls = CallWaits()
-  /// Those that wait for a button of an alert, in the order in which they were made.
+  /// The strands that wait for a button of an alert, in order of creation.
   private var answers: [Int] = []
-  /// How many wait for a condition, which is tested at every frame.
+  /// The number of strands that wait for a condition, which is tested at every frame.
   private var conditions = 0
-  /// Whether the scenario's own strand waits for a condition, so that the clock stops at every frame.
+  /// Whether the main strand waits for a condition, so that the clock stops at every frame.
   var isSampling = false
 
-  /// Maximum number of strands that wait at once.
+  /// Maximum number of suspended strands.
   static let limit = 10_000
 
   mutating func reset() {
@@ -42,17 +42,17 @@ struct StrandQueue {
   }
 
   @inline(__always) var isEmpty: Bool { count == 0 }
-  /// How many of them wait for the end of a call.
+  /// The number of strands that wait for the end of a call.
   @inline(__always) var awaitedCalls: Int { calls.count }
-  /// The strand of that number, which waits.
+  /// The suspended strand with that number.
   subscript(number: Int) -> Strand? { number >= base ? slots[number - base] : nil }
 
-  /// Those that wait, in the order in which they were made.
+  /// The suspended strands, in order of creation.
   var waiting: [Strand] { slots[head...].compactMap { $0 } }
 
   // MARK: - Coming and going
 
-  /// Puts a strand aside until its wait is over; false if too many wait already.
+  /// Suspends a strand until its wait has ended; false if too many are suspended already.
   mutating func keep(_ strand: Strand) -> Bool {
     if count >= Self.limit { return false }
     slots.append(nil)
@@ -60,9 +60,9 @@ struct StrandQueue {
     return true
   }
 
-  /// Puts a strand aside again under the number that it had.
+  /// Suspends a strand again under its previous number.
   mutating func putBack(_ strand: Strand, _ number: Int) {
-    // Its slot may have been dropped, where all before it were empty.
+    // Its slot may have been removed if all slots before it were empty.
     if number < base {
       slots.insert(contentsOf: repeatElement(nil, count: base - number), at: 0)
       base = number
@@ -85,7 +85,7 @@ struct StrandQueue {
 
   private mutating func poll(_ number: Int) { polled.insert(number, at: placeOfPolled(from: number)) }
 
-  /// The place in `polled` of the first strand from a number on.
+  /// The index in `polled` of the first strand from a number on.
   func placeOfPolled(from number: Int) -> Int {
     var (low, high) = (0, polled.count)
     while low < high {
@@ -95,7 +95,7 @@ struct StrandQueue {
     return low
   }
 
-  /// Takes out a strand that goes on; what it waited for is over.
+  /// Removes a strand that resumes; its wait has ended.
   mutating func take(_ number: Int) -> Strand? {
     guard let strand = self[number] else { return nil }
     switch strand.waits {
@@ -104,7 +104,7 @@ struct StrandQueue {
       let place = placeOfPolled(from: number)
       if place < polled.count, polled[place] == number { polled.remove(at: place) }
     case .nothing, .time:
-      // It may be put aside for another time, of which the old entry would know nothing.
+      // It may be suspended again later, so its old entry must not stay.
       if due.first?.number == number { due.removeFirst() }
     case .answer: answers.removeAll { $0 == number }
     case .call, .never: break
@@ -129,7 +129,7 @@ struct StrandQueue {
 
   // MARK: - Times
 
-  /// The strand made first of those whose time has come.
+  /// The oldest strand whose time has come.
   mutating func firstDue(at now: Nanoseconds) -> Int? {
     while let next = timed.first, next.time <= now {
       timed.removeFirst()
@@ -162,7 +162,7 @@ struct StrandQueue {
     return true
   }
 
-  /// When the first strand that waits for a time goes on.
+  /// When the first strand that waits for a time resumes.
   var nextWake: Nanoseconds {
     mutating get {
       while let next = due.first, !self.waitsForTime(next.number) { due.removeFirst() }
@@ -174,19 +174,19 @@ struct StrandQueue {
     }
   }
 
-  /// Whether a condition is waited for, which is tested at every frame.
+  /// Whether a strand waits for a condition, which is tested at every frame.
   var stopsAtFrames: Bool { isSampling || conditions > 0 }
 
   // MARK: - Calls
 
-  /// Takes the first strand out whose call is over.
+  /// Removes the first strand whose call has ended.
   mutating func takeCompleted(in model: borrowing NavigationModel) -> Strand? {
     calls.takeCompleted(in: model).flatMap { drop($0) }
   }
 
-  /// Forgets what waits for a call that was refused; where the refusal is an error, without a trace.
+  /// Drops the strands that wait for a refused call; without a warning if the refusal was an error.
   mutating func forget(call: CallID, wasError: Bool) {
-    // An alert that does not come has no buttons.
+    // An alert that is not presented has no buttons.
     if let number = answers.first(where: { alert(of: $0) == call }) {
       _ = take(number)
       return
@@ -199,7 +199,7 @@ struct StrandQueue {
     }
   }
 
-  /// Forgets the block that follows a statement which a delegate refused: it never runs.
+  /// Drops the `then` block of a statement that a delegate refused: it never runs.
   mutating func refuse(origin: Int32) {
     for number in (base + head..<base + slots.count).reversed() {
       guard let strand = self[number], strand.origin == origin, !strand.hasRun, case .settled = strand.waits
@@ -212,7 +212,7 @@ struct StrandQueue {
 
   // MARK: - Alerts
 
-  /// The call that presented the alert whose button a strand waits for.
+  /// The call that presented the alert for whose button a strand waits.
   private func alert(of number: Int) -> CallID? {
     if case .answer(let call, _) = self[number]?.waits { call } else { nil }
   }
@@ -220,7 +220,7 @@ struct StrandQueue {
   /// Whether a strand waits for a button of the alert that a call presented.
   func awaitsAnswer(of call: CallID) -> Bool { answers.contains { alert(of: $0) == call } }
 
-  /// Has the strands that wait for a button wait for the dismissal that the button called.
+  /// Makes the strands that wait for a button wait for the dismissal that the button started.
   mutating func answer(_ call: CallID, with button: Value, dismissal: CallID) {
     for number in answers where alert(of: number) == call {
       guard case .answer(_, let slot) = self[number]?.waits else { continue }
@@ -231,7 +231,7 @@ struct StrandQueue {
     answers = answers.filter { alert(of: $0) != nil }
   }
 
-  /// Drops the strands that wait for a button of an alert that is gone: code dismissed it.
+  /// Drops the strands that wait for a button of an alert that code has dismissed.
   mutating func dropAnswers(in model: borrowing NavigationModel) {
     var place = 0
     while place < answers.count {
@@ -245,7 +245,7 @@ struct StrandQueue {
 
   // MARK: - All
 
-  /// The origins of strands that have never run, and whether what they follow was refused.
+  /// The origins of strands that have never run, and whether their action was refused.
   var neverRun: [(origin: Int32, wasRefused: Bool)] {
     slots.compactMap { $0 }.filter { !$0.hasRun && !$0.waits.isAnswer }.map { ($0.origin, $0.waits.isNever) }
   }

@@ -1,11 +1,11 @@
 import ScenarioSyntax
 
-/// The variables of the strand that runs, and those that all strands share.
+/// The variables of the current strand, and those that all strands share.
 ///
-/// A slot from 0 belongs to the strand, as a frame of its own; `~slot` is a place among the shared ones.
+/// A slot from 0 belongs to the strand's own frame; `~slot` is an index of the shared variables.
 struct Variables {
   private var shared: [Value] = []
-  /// The frame of the strand that runs.
+  /// The frame of the current strand.
   var frame: [Value] = []
 
   mutating func reset() {

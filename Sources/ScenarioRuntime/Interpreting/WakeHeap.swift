@@ -1,6 +1,6 @@
 import TransitionCore
 
-/// Strands by the time at which they go on: the earliest is at hand, of those at one time the one made first.
+/// Strands ordered by their wake time, then by age: a binary heap.
 struct WakeHeap {
   struct Entry {
     var time: Nanoseconds

@@ -1,29 +1,29 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// What looks at the model between two steps: blocks under `on`, conditions under `always`.
+/// Observers of the model between two steps: `on` blocks and `always` conditions.
 struct Watches {
   private(set) var handlers: [Handler] = []
   /// Conditions under `always`.
   private(set) var conditions: [Condition] = []
-  /// Whether a violated condition is reported and no longer looked at, instead of ending the scenario; it holds for all
+  /// Whether a violated condition is reported once and then dropped, instead of ending the scenario; applies to all
   /// runs.
   var reportsOnce = false
   /// Conditions that have been violated and reported.
   private(set) var violated: [Condition] = []
-  /// How many there are of both.
+  /// The number of handlers and conditions.
   private(set) var count = 0
-  /// The places of handlers, by what they are for, each in the order in which they were written.
+  /// The indices of handlers by subject, each in source order.
   private var places: [Subject: [Int]] = [:]
-  /// Up to which entry of the log handlers have been served.
+  /// The end of the log entries whose handlers have run.
   var served = 0
-  /// How many blocks run inside callbacks, each inside the one before it: they cannot end the turn.
+  /// The number of nested blocks that run inside callbacks, which cannot end the turn.
   var callbackDepth = 0
-  /// The number of the event whose question the block that runs answers; nil where it answers none.
+  /// The number of the event whose question the current block answers; nil if it answers none.
   var question: Int?
-  /// Texts that reached the app and whose event no handler has been served with yet.
+  /// Texts that reached the app and whose handlers have not run yet.
   var arrived: [Value] = []
-  /// Texts that were sent in handlers, which reach the app when those have run.
+  /// Texts sent by handlers, which reach the app after those have run.
   private var posts: [Value] = []
 
   /// Whether a block runs inside a callback.
@@ -41,14 +41,14 @@ struct Watches {
     var messageSlot: Int32
   }
 
-  /// What handlers are for: a kind of event, of one screen or of any.
+  /// What handlers are registered for: a kind of event, of one screen or of any.
   private struct Subject: Hashable {
     var kind: EventKind
     /// `none` for any.
     var screen: ScreenID
   }
 
-  /// A condition that must hold from here on: its instruction, and the variables it was written under.
+  /// A condition that must hold from here on: its instruction, and the variables in scope.
   struct Condition {
     var place: Int
     var slots: [Value]
@@ -67,13 +67,13 @@ struct Watches {
     posts.clear()
   }
 
-  /// Keeps a text until the handlers that run are over.
+  /// Stores a text until the running handlers have ended.
   mutating func post(_ text: Value) { posts.append(text) }
 
-  /// Takes the text out that was sent first.
+  /// Removes the text that was sent first.
   mutating func takePost() -> Value? { posts.isEmpty ? nil : posts.removeFirst() }
 
-  /// Takes the text out that reached the app first.
+  /// Removes the text that reached the app first.
   mutating func takeArrived() -> Value { arrived.isEmpty ? .none : arrived.removeFirst() }
 
   mutating func add(_ handler: Handler) {
@@ -83,7 +83,7 @@ struct Watches {
     count += 1
   }
 
-  /// The handlers that an event has, in the order in which they were written.
+  /// The handlers of an event, in source order.
   func handlers(of event: Event) -> [Handler] {
     if handlers.isEmpty { return [] }
     let forAny = places[Subject(kind: event.kind, screen: .none)] ?? []
@@ -105,17 +105,17 @@ struct Watches {
     count += 1
   }
 
-  /// Has every callback be looked at, or no longer, for an exploration's rules.
+  /// Starts or stops checking after every callback, for an exploration's rules.
   mutating func watch(_ isOn: Bool) { count += isOn ? 1 : -1 }
 
-  /// Looks at a condition no longer, since its violation was reported.
+  /// Stops checking a condition whose violation was reported.
   mutating func retire(_ condition: Condition) {
     guard let place = conditions.firstIndex(where: { $0.place == condition.place }) else { return }
     violated.append(conditions.remove(at: place))
     count -= 1
   }
 
-  /// Looks no longer at the conditions of those instructions, violated or not.
+  /// Stops checking the conditions of those instructions, violated or not.
   mutating func forget(_ places: [Int]) {
     count -= conditions.count
     conditions.removeAll { places.contains($0.place) }

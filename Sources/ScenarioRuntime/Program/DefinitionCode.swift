@@ -4,9 +4,9 @@ import ScenarioSyntax
 struct HandlerCode {
   var event: Int32
   var body: Int
-  /// Where the block finds the event's screen, or -1 where it does not read it.
+  /// The slot of the event's screen, or -1 if the block does not read it.
   var screenSlot: Int32 = -1
-  /// Where the block finds the text that was sent, or -1 where it does not read it.
+  /// The slot of the text that was sent, or -1 if the block does not read it.
   var messageSlot: Int32 = -1
 }
 

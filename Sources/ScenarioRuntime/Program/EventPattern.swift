@@ -4,7 +4,7 @@ import TransitionCore
 /// An event as a scenario names it.
 struct EventPattern {
   var kind: EventKind
-  /// `any` where no screen stands in front.
+  /// `any` without a screen in front.
   var screen: ScreenOperand
   /// `none` for any result.
   var result: EventResult

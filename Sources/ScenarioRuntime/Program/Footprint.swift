@@ -1,20 +1,20 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// What the rules, handlers and commands of an exploration read, and what its actions can change: what situations are
-/// told apart by.
+/// What the rules, handlers and commands of an exploration read, and what its actions can change: what distinguishes
+/// situations.
 struct Footprint {
-  /// What counts of the model.
+  /// The relevant part of the model.
   var view = SituationView()
-  /// Counts of callbacks that are read.
+  /// Counts of callbacks that something reads.
   var counts: [(kind: EventKind, screen: ScreenOperand)] = []
   /// Nodes that look back at the log.
   var logs: [NodeID] = []
   /// Whether `warnings` are read.
   var readsWarnings = false
-  /// Whether texts, and so names of screens, are made while it runs.
+  /// Whether texts, and so names of screens, are created during the run.
   var makesNames = false
-  /// Whether frames between callbacks are looked at.
+  /// Whether something checks frames between callbacks.
   var looksAtFrames = false
   /// Whether actions register handlers or conditions.
   var registers = false
@@ -24,7 +24,7 @@ struct Footprint {
 }
 
 extension Resolver {
-  /// Finds out what each exploration's situations depend on, once all instructions are there.
+  /// Determines what each exploration's situations depend on, once all instructions exist.
   mutating func measureFootprints() {
     for number in program.explorations.indices {
       program.explorations[number].footprint = program.footprint(of: &program.explorations[number])
@@ -56,7 +56,7 @@ extension Program {
     return found
   }
 
-  /// Whether an instruction runs in no exploration once it has begun: one of a scenario, or a set-up line.
+  /// Whether an instruction never runs in an exploration after its start: one of a scenario, or a set-up line.
   private func isOutside(_ place: Int) -> Bool {
     if segments.preamble.contains(place) { return true }
     if segments.before.contains(where: { $0.contains(place) }) { return false }
@@ -68,7 +68,7 @@ extension Program {
     case .reading(let reading): add(reading, to: &found)
     case .finger: found.view.readsGesture = true
     case .count(let kind, let screen):
-      // Which screen a computed one will be is not known.
+      // A computed screen could be any screen.
       if screen.fixed == nil { found.view.readsCounts = true } else { found.counts.append((kind, screen)) }
     case .log: found.logs.append(id)
     case .interpolation: found.makesNames = true
@@ -115,14 +115,14 @@ extension Program {
     }
   }
 
-  /// Whether a node, or one of those that it is made of, has a property.
+  /// Whether a node, or one of its operands, has a property.
   func contains(_ id: NodeID, where matches: (Node.Kind) -> Bool) -> Bool {
     var isFound = false
     visit(id) { if !isFound { isFound = matches(nodes[Int($0)].kind) } }
     return isFound
   }
 
-  /// Calls `body` with a node and all that it is made of.
+  /// Calls `body` with a node and all its operands.
   private func visit(_ id: NodeID, _ body: (NodeID) -> Void) {
     if id < 0 { return }
     body(id)

@@ -1,14 +1,14 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// One instruction, and the statement that it is part of.
+/// One instruction and its statement.
 struct Instruction {
   var operation: Operation
   var statement: Int32
-  /// `start` stands in front: neither ends the turn nor waits.
+  /// With `start`: it neither ends the turn nor waits.
   var isStarted: Bool
 
-  /// What an instruction does, nested by concern: each has a function of its own that carries it out.
+  /// The operations, grouped by concern; each group has a function that executes it.
   enum Operation {
     case action(Action)
     case time(Time)
@@ -17,7 +17,7 @@ struct Instruction {
     case setUp(SetUp)
   }
 
-  /// What users and the app do.
+  /// Actions of users and the app.
   enum Action {
     case push(ScreenOperand, animated: Bool)
     case pop(animated: Bool)
@@ -55,20 +55,20 @@ struct Instruction {
     case moveDrawer(open: Bool, animated: Bool)
   }
 
-  /// What lets the clock run, or waits for it.
+  /// Operations that let the clock run, or wait for it.
   enum Time {
     case wait(NodeID)
     case settle(within: NodeID)
     /// The block follows the instruction, up to `end`.
     case after(NodeID, end: Int32)
-    /// The block follows the instruction, up to `end`, and runs when what the next instruction starts is over.
+    /// The block follows the instruction, up to `end`, and runs when the action of the next instruction has ended.
     case then(end: Int32, isCall: Bool)
-    /// The block follows, up to `end`, and runs once a button of the alert that comes next was tapped and the alert is
-    /// dismissed; the button goes into the slot, unless that is -1.
+    /// The block follows, up to `end`, and runs when a button of the next alert has been tapped and the alert is
+    /// dismissed; the slot receives the button, unless it is -1.
     case thenAnswered(end: Int32, slot: Int32)
   }
 
-  /// What is expected, and what is said about it.
+  /// Expectations and notes.
   enum Check {
     case expect(NodeID)
     case expectWithin(NodeID, NodeID)
@@ -81,7 +81,7 @@ struct Instruction {
     case print(NodeID)
   }
 
-  /// Variables, and which instruction comes next.
+  /// Variables and control flow.
   enum Control {
     case bind(slot: Int32, NodeID)
     /// Only if the call gave no argument.
@@ -96,9 +96,9 @@ struct Instruction {
     case on(Int32, end: Int32)
     /// The number of a definition in `Program.definitions`.
     case call(Int32, arguments: Int32, count: Int32)
-    /// Selects the stack that the next instruction works on, by its root.
+    /// Selects the stack of the next instruction by its root.
     case onStack(ScreenOperand)
-    /// The end of a block that is a strand, or of a definition.
+    /// The end of a strand's block, or of a definition.
     case end
   }
 
@@ -122,7 +122,7 @@ struct Instruction {
 }
 
 extension Instruction.Operation {
-  /// The condition that is waited for or watched; nil for everything else.
+  /// The condition that it waits for or watches; nil for all other operations.
   var condition: NodeID? {
     switch self {
     case .check(.always(let node)), .check(.expectWithin(let node, _)): node
@@ -130,7 +130,7 @@ extension Instruction.Operation {
     }
   }
 
-  /// Whether it is the way back from the end of a loop's body, which is not a statement.
+  /// Whether it is the jump from the end of a loop's body back to its start, which is not a statement.
   func isWayBack(to next: Int) -> Bool {
     if case .control(.repeatNext(_, let body)) = self { return Int(body) + 1 < next }
     return false

@@ -4,7 +4,7 @@ import TransitionCore
 /// The number of a node; -1 for none.
 typealias NodeID = Int32
 
-/// An expression, its names resolved.
+/// An expression with its names resolved.
 struct Node {
   var kind: Kind
   var range: SourceRange
@@ -32,7 +32,7 @@ struct Node {
     case binary(Expression.BinaryOperator, NodeID, NodeID)
     case approximately(NodeID, NodeID, tolerance: NodeID)
     case call(Word, ListRange)
-    /// Numbers in `Program.events`; those of the kinds that alone are looked at may be none.
+    /// Indices in `Program.events`; `of` holds the kinds of `log of […]` and may be empty.
     case log(Expression.LogQuery, ListRange, of: ListRange)
   }
 }

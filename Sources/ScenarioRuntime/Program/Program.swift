@@ -1,7 +1,6 @@
 import ScenarioSyntax
 
-/// A file made ready to run: flat instructions, expressions whose names are slots and numbers, and where each
-/// scenario's parts begin and end.
+/// A compiled file: flat instructions, expressions with resolved names, and the ranges of each scenario's parts.
 struct Program {
   var instructions: [Instruction] = []
   var nodes: [Node] = []
@@ -16,19 +15,19 @@ struct Program {
   var definitions: [DefinitionCode] = []
   var scenarios: [ScenarioCode] = []
   var explorations: [ExplorationCode] = []
-  /// The nodes that belong to scenarios alone.
+  /// The nodes used only by scenarios.
   var scenarioNodes = 0..<0
-  /// Where the instructions of explorations begin, behind those of scenarios.
+  /// The start of the explorations' instructions, after those of scenarios.
   var explorationStart = 0
   var segments = Segments()
-  /// How many slots a frame of the file's and a scenario's names has.
+  /// The number of slots in a frame for the names of the file and a scenario.
   var slotCount = 0
-  /// How many of the first slots may change, and so are shared by all strands.
+  /// The number of leading slots that can change, and so are shared by all strands.
   var variableCount = 0
   /// Whether something looks back at the event log.
   var readsLog = false
 
-  /// Which instructions run around those of a scenario.
+  /// The instructions that run around those of a scenario.
   struct Segments {
     /// Run first in every scenario: the file's set-up lines.
     var preamble = 0..<0
@@ -36,7 +35,7 @@ struct Program {
     var before: [Range<Int>] = []
     /// Run after each scenario's own lines.
     var after: [Range<Int>] = []
-    /// Where the file's own instructions end; the bodies of definitions follow.
+    /// The end of the file's own instructions; the bodies of definitions follow.
     var mainEnd = 0
 
     mutating func removeAll() {
@@ -68,7 +67,7 @@ struct Program {
     readsLog = false
   }
 
-  /// How much there is of everything at one place of the text.
+  /// The sizes of all arrays at one position of the text.
   struct Mark {
     var instructionCount: Int { instructions }
     var nodeCount: Int { nodes }
@@ -88,7 +87,7 @@ struct Program {
       events: events.count, settings: settings.count, recipes: recipes.count, handlers: handlers.count)
   }
 
-  /// Forgets what came since then, but for definitions and slots.
+  /// Removes what was added since then, except definitions and slots.
   mutating func forget(since mark: Mark) {
     instructions.removeLast(instructions.count - mark.instructions)
     nodes.removeLast(nodes.count - mark.nodes)

@@ -41,7 +41,7 @@ enum Reading: UInt8 {
   case tab
   case using
 
-  /// The reading that a lone word is.
+  /// The reading of a single word.
   init?(_ word: Word) {
     switch word {
     case .top: self = .top
@@ -72,7 +72,7 @@ enum Reading: UInt8 {
     }
   }
 
-  /// The reading that a word with a member is: `transition.from`.
+  /// The reading of a word with a member: `transition.from`.
   init?(_ base: Word, _ member: Word) {
     switch (base, member) {
     case (.transition, .from): self = .transitionFrom

@@ -1,7 +1,7 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// A recipe by its name: a published one, or a variant of the file's own.
+/// A recipe by its name: a published one, or one that the file defines.
 struct RecipeCode {
   var name: NameID
   var base: BaseRecipe
@@ -9,14 +9,14 @@ struct RecipeCode {
   var settings: Range<Int>
 }
 
-/// What a recipe starts from: one of the published ones, or another of the file's own.
+/// The base of a recipe: a published one, or another one that the file defines.
 enum BaseRecipe {
   case published(PublishedRecipe)
   case own(Int)
 }
 
 extension Program {
-  /// The published recipe that one of the file's starts from.
+  /// The published recipe on which a recipe of the file is ultimately based.
   func origin(ofRecipe number: Int) -> PublishedRecipe {
     switch recipes[number].base {
     case .published(let published): published

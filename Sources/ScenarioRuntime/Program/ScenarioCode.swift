@@ -1,6 +1,6 @@
 import ScenarioSyntax
 
-/// A scenario: what runs for it, and what it is called.
+/// A scenario: its instructions and its position.
 struct ScenarioCode {
   /// Its set-up lines, run before `before each`.
   var setUp: Range<Int>

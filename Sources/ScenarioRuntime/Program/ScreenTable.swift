@@ -1,11 +1,11 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// The screens of a file: their numbers in the core, and the names that they have.
+/// The screens of a file: their numbers in the core, and their names.
 struct ScreenTable: Sendable {
-  /// By the number of a name: the screen, or -1.
+  /// Indexed by the number of a name: the screen, or -1.
   private var byName: [Int32] = []
-  /// By the number of a screen.
+  /// Indexed by the number of a screen.
   private var names: [NameID] = []
 
   var count: Int { names.count }
@@ -15,7 +15,7 @@ struct ScreenTable: Sendable {
     names.clear()
   }
 
-  /// Forgets all but the first ones.
+  /// Removes all screens from that number on.
   mutating func drop(from first: Int) {
     while names.count > first, let name = names.popLast() { byName[Int(name.index)] = -1 }
   }
@@ -26,7 +26,7 @@ struct ScreenTable: Sendable {
     return ScreenID(byName[Int(name.index)])
   }
 
-  /// The screen of that name, numbered now if it is new.
+  /// The screen of that name, which is added if it is new.
   mutating func screen(_ name: NameID) -> ScreenID {
     let index = Int(name.index)
     if index >= byName.count {
@@ -42,9 +42,9 @@ struct ScreenTable: Sendable {
   /// The name of a screen.
   func name(_ screen: ScreenID) -> NameID { names[Int(screen.number)] }
 
-  /// All names, in the order in which they were met.
+  /// All names, in the order in which they were added.
   var all: [NameID] { names }
 
-  /// The names of the screens that came after the first `count`.
+  /// The names of the screens added after the first `count`.
   func names(after count: Int) -> [NameID] { count < names.count ? Array(names[count...]) : [] }
 }

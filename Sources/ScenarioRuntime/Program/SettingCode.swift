@@ -1,30 +1,30 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// A setting and the value that it gets.
+/// A setting and its new value.
 struct SettingCode {
   var setting: Setting
   var value: SettingValue
   var range: SourceRange
 }
 
-/// The value of a setting; numbers may depend on variables, and so are nodes.
+/// The value of a setting; numbers may depend on variables, so they are nodes.
 enum SettingValue {
   case condition(FormulaCode)
   case formula(FormulaCode)
-  /// `none` where a rule may be missing.
+  /// `none` for an optional rule.
   case withoutFormula
-  /// No number: the setting goes without one.
+  /// A word instead of a number: the setting has no value of its own.
   case withoutNumber
-  /// `same` and `rest`, where a setting goes by another one.
+  /// `same` and `rest`: the setting follows another one.
   case withoutTime, withoutCurve
   case boolean(NodeID)
   case number(NodeID, SettingBounds)
   case length(NodeID)
   case time(NodeID)
-  /// The place of a word in the setting's list.
+  /// The index of a word in the setting's list.
   case word(Int)
-  /// A word that the node gives.
+  /// A word computed by the node.
   case wordOf(NodeID)
   case regionFull
   case regionEdge(NodeID)
@@ -36,9 +36,9 @@ enum SettingValue {
   case operations(push: Bool, pop: Bool)
 }
 
-/// A formula whose variables are put in when the setting is made.
+/// A formula whose variables are replaced when the setting is applied.
 struct FormulaCode {
   var nodes: [FormulaNode]
-  /// Which constants are variables: the place in `nodes`, and the node that gives the value.
+  /// The constants that are variables: their index in `nodes`, and the node that computes the value.
   var variables: [(place: Int, node: NodeID)]
 }

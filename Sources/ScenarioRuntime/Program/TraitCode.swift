@@ -1,6 +1,6 @@
 import TransitionCore
 
-/// One thing that a screen does of its own.
+/// A trait of a screen.
 enum TraitCode {
   case title(NodeID)
   case noTitle

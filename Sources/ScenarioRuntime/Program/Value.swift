@@ -1,9 +1,9 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// What an expression gives.
+/// The value of an expression.
 ///
-/// Names, words, screens and strings are all spellings, and so compare by their number.
+/// Names, words, screens and strings are all spellings, and so are compared by number.
 package enum Value: Equatable, Sendable {
   case number(Double)
   /// pt.
@@ -22,7 +22,7 @@ package enum Value: Equatable, Sendable {
     }
   }
 
-  /// Equal as a scenario means it: numbers within the tolerance, lists element by element.
+  /// Equality as scenarios define it: numbers within the tolerance, lists element by element.
   func equals(_ other: Value) -> Bool {
     switch (self, other) {
     case (.name(let a), .name(let b)): a == b
@@ -49,9 +49,9 @@ enum StaticType: Equatable {
   case screen
   /// One of a fixed list of words.
   case words(WordList)
-  /// A text made at run time.
+  /// A text created at run time.
   case text
-  /// A name or string that stands for itself.
+  /// A name or string used as a constant.
   case name(NameID)
   case none
   /// A list of screens.
@@ -59,11 +59,11 @@ enum StaticType: Equatable {
   /// A list of warning codes.
   case codes
   case list
-  /// A variable: what it may be stands in its binding.
+  /// A variable; its binding lists its possible values.
   case variable(Int)
   case unknown
 
-  /// Whether values of this type and of the other can be equal, whatever they are.
+  /// Whether values of the two types can ever be equal.
   func isLike(_ other: StaticType) -> Bool {
     switch self {
     case .number, .length: other.isOpen || other == .number || other == .length
@@ -80,7 +80,7 @@ enum StaticType: Equatable {
     }
   }
 
-  /// Whether it is known only at run time.
+  /// Whether the type is known only at run time.
   private var isOpen: Bool {
     if case .variable = self { return true }
     return self == .unknown
@@ -97,7 +97,7 @@ enum StaticType: Equatable {
   }
 }
 
-/// Kinds of value, for saying what may stand somewhere.
+/// Kinds of value, for describing which values are allowed.
 struct TypeSet: OptionSet {
   let rawValue: UInt8
 
@@ -109,7 +109,7 @@ struct TypeSet: OptionSet {
   static let lengths: TypeSet = [.number, .length]
   static let numbers: TypeSet = [.number, .length, .time]
 
-  /// Whether a type that is known is one of these.
+  /// Whether a known type is one of these.
   func allows(_ type: StaticType) -> Bool {
     switch type {
     case .number: isSuperset(of: .number)
@@ -122,7 +122,7 @@ struct TypeSet: OptionSet {
   }
 }
 
-/// The lists of words that values take.
+/// The lists of words that values can be.
 enum WordList: UInt8, Equatable {
   case transition
   case phase

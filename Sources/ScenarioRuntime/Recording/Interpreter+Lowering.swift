@@ -1,12 +1,12 @@
 import ScenarioSyntax
 import TransitionCore
 
-// What an instruction asks of the model, as `Action`s: the instruction is evaluated and nothing is changed.
+// Converts an instruction to `Action`s of the model; this evaluates the instruction but changes nothing.
 
 extension Interpreter {
-  /// The actions of an instruction; none where it asks nothing of the model.
+  /// The actions of an instruction; none if it does not act on the model.
   ///
-  /// Control, checks, `after` and `then` ask nothing themselves. `root` and `tabs` are what the recording starts with.
+  /// Control, checks, `after` and `then` have no actions themselves. `root` and `tabs` are the recording's start.
   mutating func actions(of operation: Instruction.Operation) throws(Halt) -> [Action] {
     switch operation {
     case .action(let action): return try actions(of: action)
@@ -63,7 +63,7 @@ extension Interpreter {
       return model.touch(of: finger.finger).isDown && isFollowed(finger)
         ? [] : [down(finger, at: try startX(from, isVertical: false), fingers: 1)]
     case .plain(.hold, let operand, _): return [.wait(try time(operand, from: 0))]
-    // The app's own answer, not something that it is asked for.
+    // An answer of the app, not an action.
     case .plain(.refuse, _, _): return []
     case .release(let velocity, let finger):
       var given: Vector?
@@ -127,12 +127,12 @@ extension Interpreter {
     }
   }
 
-  /// The stack on which the next operation works, as it will be.
+  /// The planned stack that the next operation works on.
   private mutating func plannedStack() -> [ScreenID] {
     model.plannedStack(on: stage.target.flatMap { model.stacks.rooted($0) })
   }
 
-  /// The settings in which a recipe differs from the one in force.
+  /// The settings in which a recipe differs from the current one.
   private func changes(to recipe: Recipe) -> [Action] {
     let changes = Self.changes(from: model.recipe, to: recipe)
     return changes.isEmpty ? [] : [.recipe(settings: changes)]
@@ -149,7 +149,8 @@ extension Interpreter {
   }
 
   private mutating func label(_ operand: ScreenOperand) throws(Halt) -> String {
-    // First the screen, which may be made now: Swift reads `self` for `name` before it evaluates the argument.
+    // The screen comes first, since this may create it: Swift reads `self` for `name` before it evaluates the
+    // argument.
     let screen = try screen(operand)
     return name(screen)
   }
@@ -161,7 +162,7 @@ extension Interpreter {
 
   // MARK: - Fingers
 
-  /// Whether a gesture follows the finger, or may.
+  /// Whether a gesture follows the finger, or could follow it.
   private func isFollowed(_ finger: NameID) -> Bool {
     finger.finger == model.finger || !(model.touch.isDown && model.gesture.isActive)
   }

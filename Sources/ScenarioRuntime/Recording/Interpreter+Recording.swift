@@ -1,20 +1,20 @@
 import ScenarioSyntax
 import TransitionCore
 
-// What the interpreter does for a recording. Nothing here changes what a run does: while recording, the model takes
+// The interpreter's part of a recording. Nothing here changes what a run does: while recording, the model processes
 // the entries of its agenda one by one instead of running by itself.
 
 extension Interpreter {
   // MARK: - The run
 
-  /// Records from here on.
+  /// Starts recording.
   mutating func startRecording(_ request: RecordingRequest, _ scenario: ScenarioCode) {
     record(with: Recorder(request, row: scenario.row < 0 ? nil : Int(scenario.row)))
     limits.looksAtAll = true
     model.keepsHistory = true
   }
 
-  /// Ends the recording and hands it out; nil where none was asked for.
+  /// Ends the recording and returns it; nil if none was requested.
   mutating func takeRecording() -> Recording? {
     guard isRecording else { return nil }
     recorder?.finish(model)
@@ -46,8 +46,8 @@ extension Interpreter {
     recorder?.end(model)
   }
 
-  /// A strand beside the scenario's own ends or is put aside.
-  /// - Returns: the number of the step that it waits in, or -1.
+  /// A strand other than the main one ends or is suspended.
+  /// - Returns: the number of the step in which it waits, or -1.
   mutating func recordEnd(isOver: Bool) -> Int32 {
     guard isRecording else { return -1 }
     if !isOver { return recorder?.suspend(model) ?? -1 }
@@ -58,11 +58,11 @@ extension Interpreter {
 
   // MARK: - Statements
 
-  /// Records that an instruction is about to be carried out, after the turn that it ends.
+  /// Records that an instruction is about to be executed, after the turn that it ends.
   mutating func record(
     _ instruction: Instruction, _ strand: borrowing Strand, isMain: Bool
   ) throws(Halt) {
-    // No copy of the recorder: it would be copied whole with the next step.
+    // The recorder is not copied: the next step would then copy all of it.
     if recorder?.isCut ?? true { return }
     if recorder?.isFull(model) ?? true { return cutRecording() }
     guard instruction.operation.beginsStep else { return }
@@ -87,7 +87,7 @@ extension Interpreter {
 
   private mutating func recordActions(of instruction: Instruction, waits: Bool) {
     let actions: [Action]
-    // What cannot be evaluated is a step error as it is carried out.
+    // An operand that cannot be evaluated is a step error when the instruction is executed.
     do throws(Halt) { actions = try self.actions(of: instruction.operation) } catch { return }
     let stack = stage.target.map { name($0) }
     let line = recorder?.line(of: instruction.statement) ?? 0
@@ -104,7 +104,7 @@ extension Interpreter {
     }
   }
 
-  /// Says how the condition came out that the statement under way has waited for.
+  /// Records the result of the condition that the current statement has waited for.
   private mutating func recordAwaited() {
     guard let node = recorder?.awaited, node >= 0 else { return }
     let (errorRange, calculation) = (place.errorRange, place.calculation)
@@ -137,7 +137,7 @@ extension Interpreter {
     return place
   }
 
-  /// The names of the commands that a strand is in, outermost first.
+  /// The names of the commands that a strand is executing, outermost first.
   private func commands(_ strand: borrowing Strand) -> [String] {
     var commands: [String] = []
     for caller in strand.callers {
@@ -158,7 +158,7 @@ extension Interpreter {
 
   // MARK: - Time
 
-  /// Ends the turn as a step of its own, unless it belongs to something that happens by itself.
+  /// Ends the turn as a separate step, unless it belongs to a step of passing time.
   mutating func recordTurn() throws(Halt) {
     if recorder?.innermostKind == .time {
       try runTurn()
@@ -200,12 +200,12 @@ extension Interpreter {
     return isDue
   }
 
-  /// On request, keeps the model after a callback.
+  /// Keeps the model after a callback, if requested.
   mutating func recordCallback() {
     if recorder?.request.keepsCallbacks ?? false { recorder?.capture(model) }
   }
 
-  /// Runs what is due in this turn; on request the model after each callback is kept.
+  /// Runs what is due in this turn; keeps the model after each callback, if requested.
   mutating func runCallbacks() {
     guard recorder?.request.keepsCallbacks ?? false else { return model.runTurn() }
     while model.step() { recorder?.capture(model) }
@@ -213,7 +213,7 @@ extension Interpreter {
 }
 
 extension Instruction.Operation {
-  /// Whether it stands for a statement, rather than for the way around one.
+  /// Whether it represents a statement rather than control flow.
   var beginsStep: Bool {
     switch self {
     case .action, .time, .setUp: true

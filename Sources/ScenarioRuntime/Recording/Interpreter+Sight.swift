@@ -1,7 +1,7 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// What is kept of a model so that a `Sight` can be made of it later; screens by number.
+/// The part of a model from which a `Sight` can be created later; screens by number.
 struct SightSketch: Sendable {
   private let stacks: [[ScreenID]]
   private let front: [ScreenID]
@@ -33,8 +33,8 @@ struct SightSketch: Sendable {
   /// The sight, with names.
   ///
   /// - Parameters:
-  ///   - name: the name of a screen.
-  ///   - text: the text of a title's number.
+  ///   - name: returns the name of a screen.
+  ///   - text: returns the text of a title's number.
   func sight(name: (ScreenID) -> String, text: (Int32) -> String) -> Sight {
     func value(_ screen: ScreenID) -> Sight.Value { screen.exists ? .text(name(screen)) : .nothing }
     var sight = Sight()
@@ -57,7 +57,7 @@ struct SightSketch: Sendable {
 }
 
 extension Interpreter {
-  /// The sights that a recorder has kept sketches of.
+  /// The sights of the sketches that a recorder has kept.
   func sights(_ sketches: [SightSketch?]) -> [Recording.SettledSight?] {
     sketches.map { sketch in
       sketch.map { sketch in

@@ -8,9 +8,9 @@ public struct RecordedAction: Hashable, Sendable {
   public var waits: Bool
   /// The stack that it is called on, by its root; nil for the front stack.
   public var stack: String?
-  /// The line of its statement in its own text, from 1.
+  /// The line of its statement in the file that contains it, from 1.
   public var line: Int
-  /// When, ns.
+  /// The time, ns.
   public var time: Nanoseconds
   /// The number of the step that it belongs to.
   public var step: Int

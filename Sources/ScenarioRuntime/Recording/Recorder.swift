@@ -3,22 +3,22 @@ import TransitionCore
 
 /// Writes a recording while a scenario runs.
 ///
-/// Steps nest as strands do: each strand that runs has a frame with the step that it is in, and so has each turn
-/// and each instant at which something happens by itself. A step's number is its place in `Recording.steps`.
+/// Steps nest as strands do: each running strand, each turn and each instant of passing time has a frame with its
+/// current step. A step's number is its index in `Recording.steps`.
 struct Recorder {
   let request: RecordingRequest
   private(set) var recording = Recording()
-  /// Whether it has grown too large, so that nothing more is written.
+  /// Whether the recording was cut because it grew too large.
   var isCut: Bool { recording.cut != nil }
-  /// What is kept of the model after each step for sights, where they were asked for.
+  /// What is kept of the model after each step for sights, if requested.
   private(set) var sketches: [SightSketch?] = []
   private var frames: [Frame] = []
   /// The row of the scenario's table.
   let row: Int?
-  /// Where statements stand, by their numbers, once they have run.
+  /// The positions of statements that have run, by number.
   private var places: [RecordedStep.Place?] = []
 
-  /// Where in the run something is: counts of what came before, and the time.
+  /// A position in the run: the counts of what came before, and the time.
   struct Mark {
     var events: Int
     var decisions: Int
@@ -37,7 +37,7 @@ struct Recorder {
     var parent: Int?
     var cause: Int?
     var step: Int?
-    /// The statement of the step, and the place of its latest instruction.
+    /// The statement of the step, and the index of its latest instruction.
     var statement: Int32 = -1
     var place = -1
     /// The condition that the step waits for, or -1.
@@ -49,7 +49,7 @@ struct Recorder {
     self.row = row
   }
 
-  /// Where a statement stands, if it has run before.
+  /// The position of a statement that has run before.
   func place(of statement: Int32) -> RecordedStep.Place? {
     statement >= 0 && Int(statement) < places.count ? places[Int(statement)] : nil
   }
@@ -65,26 +65,26 @@ struct Recorder {
 
   // MARK: - Frames
 
-  /// How many frames there are.
+  /// The number of frames.
   var depth: Int { frames.count }
 
-  /// The innermost step that is under way.
+  /// The innermost current step.
   private var innermost: Int? { frames.last.flatMap { $0.step ?? $0.parent } }
 
-  /// The kind of the innermost step that has a frame of its own.
+  /// The kind of the innermost step with its own frame.
   var innermostKind: RecordedStep.Kind? { frames.last?.step.map { recording.steps[$0].kind } }
 
-  /// A strand begins to run inside the step that is under way.
+  /// A strand starts inside the current step.
   mutating func enter(cause: Int? = nil) { frames.append(Frame(parent: innermost, cause: cause)) }
 
-  /// The strand ends or is put aside: its step is closed.
+  /// The strand ends or is suspended: its step is closed.
   mutating func exit(_ model: borrowing NavigationModel) {
     close(.done, model)
     _ = frames.popLast()
   }
 
-  /// The strand is put aside in the middle of its step, which stays open.
-  /// - Returns: the number of the step; -1 if there is none.
+  /// The strand is suspended during its step, which stays open.
+  /// - Returns: the number of the step; -1 without one.
   mutating func suspend(_ model: borrowing NavigationModel) -> Int32 {
     let step = frames.last?.step
     close(.waits, model)
@@ -92,14 +92,14 @@ struct Recorder {
     return step.map { Int32($0) } ?? -1
   }
 
-  /// A step that was put aside is over, since its strand goes on.
+  /// A suspended step ends, since its strand resumes.
   mutating func resume(_ step: Int32, at time: Nanoseconds) {
     guard step >= 0, Int(step) < recording.steps.count else { return }
     recording.steps[Int(step)].ending = .done
     recording.steps[Int(step)].end = time
   }
 
-  /// Leaves the frames that something was thrown through, and ends the step that it was thrown to.
+  /// Leaves the frames that an error passed through, and ends the step that receives it.
   mutating func unwind(to depth: Int, _ ending: RecordedStep.Ending, _ model: borrowing NavigationModel) {
     while frames.count > depth {
       close(ending, model)
@@ -110,19 +110,19 @@ struct Recorder {
 
   // MARK: - Steps
 
-  /// A step that is not a statement begins, with a frame of its own.
+  /// A step that is not a statement starts, with its own frame.
   mutating func begin(_ kind: RecordedStep.Kind, _ model: borrowing NavigationModel) {
     let parent = innermost
     frames.append(Frame(parent: parent))
     open(kind, nil, model)
   }
 
-  /// The clock has moved within the step that is under way, before which nothing happened.
+  /// The clock has moved within the current step, before which nothing happened.
   mutating func moved(to time: Nanoseconds) {
     if let step = frames.last?.step { recording.steps[step].start = time }
   }
 
-  /// The step that `begin` began ends; of those in which nothing happened, only the first and the last stay.
+  /// The step that `begin` started ends; of consecutive steps without events, only the first and the last are kept.
   mutating func end(_ model: borrowing NavigationModel) {
     let step = frames.last?.step
     close(.done, model)
@@ -141,7 +141,7 @@ struct Recorder {
     }
   }
 
-  /// Whether an instruction belongs to the statement that is under way.
+  /// Whether an instruction belongs to the current statement.
   func continues(_ statement: Int32, at place: Int) -> Bool {
     guard let frame = frames.last, frame.step != nil else { return false }
     return frame.statement == statement && place > frame.place
@@ -151,7 +151,7 @@ struct Recorder {
     if !frames.isEmpty { frames[frames.count - 1].place = place }
   }
 
-  /// The statement that is under way is over.
+  /// The current statement has ended.
   mutating func closeStatement(_ model: borrowing NavigationModel) { close(.done, model) }
 
   mutating func beginStatement(
@@ -163,13 +163,13 @@ struct Recorder {
     frames[frames.count - 1].place = place
   }
 
-  /// The condition that the statement under way waits for, or -1.
+  /// The condition that the current statement waits for, or -1.
   var awaited: NodeID {
     get { frames.last?.awaited ?? -1 }
     set { if !frames.isEmpty { frames[frames.count - 1].awaited = newValue } }
   }
 
-  /// Says how the expectation of the statement under way came out.
+  /// Sets the result of the current statement's expectation.
   mutating func set(_ expectation: RecordedStep.Expectation) {
     if let step = frames.last?.step { recording.steps[step].expectation = expectation }
   }
@@ -222,7 +222,7 @@ struct Recorder {
 
   // MARK: - Stretches
 
-  /// Keeps the model as it is from here on, until the next thing happens.
+  /// Keeps the current model until the next thing happens.
   mutating func capture(_ model: borrowing NavigationModel) {
     guard request.keepsStretches, !isCut else { return }
     let count = recording.stretches.count
@@ -241,14 +241,14 @@ struct Recorder {
 
   // MARK: - Bounds
 
-  /// Whether it has grown too large.
+  /// Whether the recording has reached its maximum size.
   func isFull(_ model: borrowing NavigationModel) -> Bool {
     let models = recording.stretches.count + (request.keepsModels ? recording.steps.count : 0)
     return recording.steps.count >= request.mostSteps || recording.actions.count >= request.mostSteps
       || model.log.end >= request.mostEvents || models >= request.mostModels
   }
 
-  /// Cuts it here; steps that are under way end here.
+  /// Cuts the recording here, and ends the current steps.
   mutating func cut(_ model: borrowing NavigationModel) {
     for frame in frames.indices.reversed() {
       guard let step = frames[frame].step else { continue }
@@ -266,7 +266,7 @@ struct Recorder {
     recording.warnings = model.warnings.entries
   }
 
-  /// Ends it; decisions are the interpreter's to put into words.
+  /// Ends the recording; the interpreter describes the decisions.
   mutating func finish(_ model: borrowing NavigationModel) {
     if !isCut { keepHistory(of: model) }
     recording.end = model.now
@@ -274,7 +274,7 @@ struct Recorder {
     if let last = recording.stretches.indices.last, !isCut { recording.stretches[last].end = model.now }
   }
 
-  /// Hands the recording out, with what only the interpreter knows.
+  /// Returns the recording, with the values that only the interpreter has.
   mutating func take(
     decisions: [RecordedDecision], screenNames: [String], allNames: NameTable?
   ) -> Recording {

@@ -3,7 +3,7 @@ import TransitionCore
 
 /// Everything that happened in one run of a scenario, step by step.
 ///
-/// Every report of a run can be made from it. The same scenario always gives the same recording.
+/// Every report of a run can be created from it. The same scenario always produces the same recording.
 public struct Recording: Sendable {
   /// The initial state; nil if the scenario ended before anything was shown.
   public internal(set) var start: Start?
@@ -27,13 +27,13 @@ public struct Recording: Sendable {
   public internal(set) var isSettled = true
   /// How the scenario ended.
   package internal(set) var result = ScenarioResult(verdict: .passed)
-  /// The models after the steps, by step, where they were asked for.
+  /// The models after the steps, by step, if requested.
   var models: [NavigationModel?] = []
-  /// What can be seen after the steps, by step, where that was asked for.
+  /// The sights after the steps, by step, if requested.
   var sights: [SettledSight?] = []
   /// The names of the screens, by number.
   var screenNames: [String] = []
-  /// All names of the run, which titles and fingers are among, where models or stretches were asked for.
+  /// All names of the run, including those of titles and fingers, if models or stretches were requested.
   var allNames: NameTable?
 
   /// The initial state of a scenario.
@@ -54,7 +54,7 @@ public struct Recording: Sendable {
 
   /// The point where a recording was cut because it grew too large; the run continued.
   public struct Cut: Hashable, Sendable {
-    /// When, ns.
+    /// The time, ns.
     public var time: Nanoseconds
     /// The number of steps before the cut.
     public var steps: Int

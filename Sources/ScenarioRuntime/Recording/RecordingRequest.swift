@@ -6,7 +6,7 @@ public struct RecordingRequest: Hashable, Sendable {
   public var keepsStretches = false
   /// Whether to keep the sight after each step.
   public var keepsSights = false
-  /// Whether stretches end at every callback, rather than when all that happens at an instant has happened.
+  /// Whether stretches end at every callback, rather than after everything at an instant.
   package var keepsCallbacks = false
   /// Maximum number of steps and of actions; beyond it the run continues and the recording is cut.
   public var mostSteps = 250_000
@@ -15,7 +15,7 @@ public struct RecordingRequest: Hashable, Sendable {
   /// Maximum number of models, including those of stretches.
   public var mostModels = 20_000
 
-  /// Whether scenes can be made of it, for which titles and fingers need their names.
+  /// Whether scenes can be created from it, which need the names of titles and fingers.
   var hasPictures: Bool { keepsModels || keepsStretches }
 
   /// A request, by default without models and stretches.

@@ -5,15 +5,15 @@ struct Definitions {
   private var statements: [StatementID] = []
   private var numbers = NameIndex()
   private var allUses: [[ListRange]] = []
-  /// The numbers of commands that are called, as often as they are.
+  /// The indices of called commands, once for each call.
   private(set) var called: [Int] = []
   private var recipeNumbers = NameIndex()
-  /// The names of the recipes, in the order in which they stand.
+  /// The names of the recipes, in source order.
   private(set) var recipeNames: [NameID] = []
-  /// Which names were given a number, in that order.
+  /// The names that received an index, in order.
   private var changes: [Change] = []
 
-  /// A name is given a number, possibly in place of another one.
+  /// A name receives an index, possibly replacing another one.
   struct Change {
     var name: NameID
     var old: Int?
@@ -34,7 +34,7 @@ struct Definitions {
   var isEmpty: Bool { statements.isEmpty }
   var indices: Range<Int> { statements.indices }
 
-  /// The number of a command, or nil.
+  /// The index of a command, or nil.
   func number(of name: NameID) -> Int? { numbers[name] }
 
   /// The `define` of a command.
@@ -43,7 +43,7 @@ struct Definitions {
   /// The arguments of each call of a command.
   func uses(of number: Int) -> [ListRange] { allUses[number] }
 
-  /// The number of a recipe of the file, or nil.
+  /// The index of a recipe of the file, or nil.
   func recipe(_ name: NameID) -> Int? { recipeNumbers[name] }
 
   mutating func add(_ name: NameID, _ statement: StatementID) {
@@ -58,14 +58,14 @@ struct Definitions {
     called.append(number)
   }
 
-  /// Gives a recipe its number in `Program.recipes`.
+  /// Sets the index of a recipe in `Program.recipes`.
   mutating func addRecipe(_ name: NameID, _ number: Int) {
     changes.append(Change(name: name, old: recipeNumbers[name], new: number, isRecipe: true))
     recipeNumbers.set(name, to: number)
     if !recipeNames.contains(name) { recipeNames.append(name) }
   }
 
-  /// Forgets the calls that were noted, which are those of one input of a session.
+  /// Clears the recorded calls, which are those of one input of a session.
   mutating func forgetUses() {
     for number in called { allUses[number].clear() }
     called.clear()
@@ -73,18 +73,18 @@ struct Definitions {
 
   // MARK: - Additions
 
-  /// How many changes there have been.
+  /// The number of changes so far.
   var changeCount: Int { changes.count }
 
-  /// The changes from that number on.
+  /// The changes from that index on.
   func changes(from first: Int) -> [Change] { first < changes.count ? Array(changes[first...]) : [] }
 
-  /// Takes changes back, the latest first; numbers stay given.
+  /// Undoes changes, the latest first; indices are not reused.
   mutating func revert(_ changes: [Change]) {
     for change in changes.reversed() { set(change, to: change.old) }
   }
 
-  /// Makes changes again.
+  /// Redoes changes.
   mutating func redo(_ changes: [Change]) {
     for change in changes { set(change, to: change.new) }
   }

@@ -1,26 +1,26 @@
 import ScenarioSyntax
 
-/// What the first pass finds names to be, beside screens.
+/// What the first pass learns about names, besides screens.
 struct KnownNames {
   /// Names that are bound somewhere in the file.
   private var bound = NameIndex()
-  /// Bound names that stand where a screen must.
+  /// Bound names that are used as screens.
   private var screenVariables = NameIndex()
   /// Fingers that some statement names.
   private var fingers = NameIndex()
-  /// Names that an action or set-up brings onto a stack.
+  /// Names that an action or a set-up line puts on a stack.
   private var stacked = NameIndex()
   /// Names that an action presents.
   private var presented = NameIndex()
   /// The screens whose traits another one copies.
   private var copied = NameIndex()
-  /// The screens that inputs of a session before this one described.
+  /// The screens that earlier inputs of a session described.
   private var described = NameIndex()
-  /// Where the first `screen` line of each screen stands, -1 in an included file; nil until it is first asked for.
+  /// The position of each screen's first `screen` line, -1 in an included file; nil until first requested.
   var screenLines: [NameID: Int32]?
-  /// Where each name stands first; nil until it is first asked for.
+  /// The first position of each name; nil until first requested.
   var firstPlaces: [NameID: SourceRange]?
-  /// Whether a name that was never pushed is accepted, since a screen's name may be made at run time.
+  /// Whether a name that was never pushed is accepted, since screens' names may be created at run time.
   private(set) var hasComputedScreens = false
   /// Whether the file sets up tabs.
   private(set) var hasTabs = false
@@ -50,10 +50,10 @@ struct KnownNames {
   func isDescribed(_ name: NameID) -> Bool { described.contains(name) }
   func isCopied(_ name: NameID) -> Bool { copied.contains(name) }
 
-  /// The variables that stand where a screen must, after the first `count`.
+  /// The variables used as screens, after the first `count`.
   func screenVariables(after count: Int) -> [NameID] { screenVariables.names(after: count) }
 
-  /// How many variables stand where a screen must.
+  /// The number of variables used as screens.
   var screenVariableCount: Int { screenVariables.count }
 
   mutating func addBound(_ name: NameID) { bound.insert(name) }
@@ -68,14 +68,14 @@ struct KnownNames {
 
   // MARK: - Additions
 
-  /// What a part of the text made known, to forget it and to know it again.
+  /// What a part of the text added, so that it can be undone and redone.
   struct Additions {
     fileprivate var names: [[NameID]] = []
     fileprivate var hasComputedScreens = false
     fileprivate var hasTabs = false
   }
 
-  /// How much is known at one place of the text.
+  /// The sizes at one position of the text.
   struct Mark {
     fileprivate var counts: [Int]
     fileprivate var hasComputedScreens: Bool
@@ -91,7 +91,7 @@ struct KnownNames {
       hasComputedScreens: hasComputedScreens, hasTabs: hasTabs)
   }
 
-  /// What has become known since then.
+  /// What has been added since then.
   func additions(since mark: Mark) -> Additions {
     if mark.counts == self.mark.counts, mark.hasComputedScreens == hasComputedScreens, mark.hasTabs == hasTabs
     {
@@ -107,7 +107,7 @@ struct KnownNames {
       hasTabs: hasTabs && !mark.hasTabs)
   }
 
-  /// Forgets what became known last.
+  /// Undoes the latest additions.
   mutating func forget(_ additions: Additions) {
     if additions.hasComputedScreens { hasComputedScreens = false }
     if additions.hasTabs { hasTabs = false }
@@ -121,7 +121,7 @@ struct KnownNames {
     described.forget(after: described.count - additions.names[6].count)
   }
 
-  /// Knows again what was forgotten.
+  /// Redoes additions.
   mutating func add(_ additions: Additions) {
     if additions.hasComputedScreens { hasComputedScreens = true }
     if additions.hasTabs { hasTabs = true }

@@ -1,12 +1,12 @@
 import ScenarioSyntax
 
-/// A number for each of some names, found in one step however many there are.
+/// A map from names to numbers with constant-time lookup.
 struct NameIndex {
-  /// By the number of a name; -1 where it has none.
+  /// By the number of a name; -1 without a value.
   private var numbers: [Int32] = []
   private var met: [NameID] = []
 
-  /// How many names have been given a number since it was empty.
+  /// How many names have received a number since it was empty.
   var count: Int { met.count }
 
   mutating func clear() {
@@ -25,7 +25,7 @@ struct NameIndex {
   @inline(__always)
   func contains(_ name: NameID) -> Bool { self[name] != nil }
 
-  /// Gives a name a number instead of the one that it had; nil takes it away.
+  /// Replaces the number of a name; nil removes it.
   mutating func set(_ name: NameID, to number: Int?) {
     let index = Int(name.index)
     if index >= numbers.count {
@@ -35,10 +35,10 @@ struct NameIndex {
     numbers[index] = Int32(truncatingIfNeeded: number ?? -1)
   }
 
-  /// The names that came after the first `count`; for an index that only grows.
+  /// The names added after the first `count`; for an index that only grows.
   func names(after count: Int) -> [NameID] { count < met.count ? Array(met[count...]) : [] }
 
-  /// Forgets the names that came after the first `count`; for an index that only grows.
+  /// Removes the names added after the first `count`; for an index that only grows.
   mutating func forget(after count: Int) {
     while met.count > count { numbers[Int(met.removeLast().index)] = -1 }
   }

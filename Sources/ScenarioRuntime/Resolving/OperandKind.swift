@@ -6,7 +6,7 @@ enum OperandKind {
   case number
   /// A number, or one in Hz.
   case refreshRate
-  /// A fraction, or points.
+  /// A fraction, or a length in points.
   case numberOrLength
 
   init(_ operand: PlainAction.Operand) {

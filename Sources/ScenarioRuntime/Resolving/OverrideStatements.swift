@@ -1,12 +1,12 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// The statements that replace or follow lines of a file, from outside of all files.
+/// The statements of the command line that replace or follow lines of a file.
 struct OverrideStatements {
-  /// The recipe, and its number in `Program.recipes` once something uses it.
+  /// The recipe, and its index in `Program.recipes` once something uses it.
   private(set) var use = StatementID.none
   var recipeNumber: Int32?
-  /// The settings, and their numbers in `Program.settings` once they are resolved.
+  /// The settings, and their indices in `Program.settings` once they are resolved.
   private(set) var settings: [StatementID] = []
   var settingNumbers: [Int32]?
   private var settingNames: [String] = []
@@ -16,7 +16,7 @@ struct OverrideStatements {
     if use.exists || !settings.isEmpty || !values.isEmpty { self = OverrideStatements() }
   }
 
-  /// Takes the statements of a tree, in their order.
+  /// Stores the statements of a tree, in their order.
   mutating func take(_ items: [Item], of tree: borrowing SyntaxTree, _ names: borrowing NameTable) {
     for item in items {
       guard case .statement(let id) = item else { continue }
@@ -29,16 +29,16 @@ struct OverrideStatements {
     }
   }
 
-  /// Whether a set-up line that changes this setting is skipped.
+  /// Whether set-up lines that change this setting are skipped.
   func replaces(_ setting: Setting) -> Bool {
     !settingNames.isEmpty && settingNames.contains(setting.name)
   }
 
-  /// The value that a `let` of that name gets, or nil.
+  /// The new value of a `let` of that name, or nil.
   func value(of name: NameID) -> ExpressionID? { values.last { $0.name == name }?.value }
 }
 
-// What the command line changes in a file.
+// Applies the command line's overrides to a file.
 extension Resolver {
   /// Whether a statement is a set-up line.
   private var isInSetUp: Bool { !context.isPastSetUp && !context.isInDefinition }
@@ -63,13 +63,13 @@ extension Resolver {
     emit(.set(Int32(program.settings.count - 1)))
   }
 
-  /// The value of a binding, or that of the command line where it is a `let` of the file.
+  /// The value of a binding, or that of the command line for a `let` of the file.
   func valueOfBinding(_ name: NameID, _ value: ExpressionID, isVariable: Bool) -> ExpressionID {
     guard context.isFileLevel, !isVariable else { return value }
     return overrides.value(of: name) ?? value
   }
 
-  /// The recipe of the command line comes into force before a file's first line.
+  /// Applies the recipe of the command line before a file's first line.
   mutating func emitOverridingRecipe() {
     guard overrides.use.exists else { return }
     context.statement = overrides.use
@@ -77,7 +77,7 @@ extension Resolver {
     context.statement = .none
   }
 
-  /// The settings of the command line come into force, once the file's own set-up lines are done.
+  /// Applies the settings of the command line after the file's own set-up lines.
   mutating func emitOverridingSettings() {
     if overrides.settings.isEmpty { return }
     let outer = context.statement
@@ -90,7 +90,7 @@ extension Resolver {
     context.statement = outer
   }
 
-  /// What is set up at the top of a file is followed by them anyway.
+  /// For set-up lines at the top of a file, they follow anyway.
   private mutating func applyOverridingSettings() {
     if context.isPastSetUp || !context.isFileLevel { emitOverridingSettings() }
   }

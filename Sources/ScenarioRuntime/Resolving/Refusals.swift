@@ -1,14 +1,14 @@
 import ScenarioSyntax
 
-/// Where a file refuses, and which of its own words it can be refused from.
+/// The `refuse` statements of a file, and the commands that contain them.
 struct Refusals {
-  /// Bare `refuse` statements in own words: the word, and the place.
+  /// `refuse` statements in commands: the command, and the position.
   private var statements: [(definition: Int, range: SourceRange)] = []
-  /// Own words that a question's block calls.
+  /// Commands called in a question's handler.
   private var asked: Set<Int> = []
-  /// Calls from one own word to another.
+  /// Calls from one command to another.
   private var calls: [(caller: Int, callee: Int)] = []
-  /// Own words that something calls.
+  /// Commands that are called anywhere.
   private var called: Set<Int> = []
 
   mutating func clear() {
@@ -28,7 +28,7 @@ struct Refusals {
     if caller >= 0 { calls.append((caller, callee)) }
   }
 
-  /// Refusals in own words that something uses, but no question.
+  /// Refusals in commands that are called, but never from a question's handler.
   func misplaced() -> [SourceRange] {
     if statements.isEmpty { return [] }
     var callees: [Int: [Int]] = [:]
@@ -45,9 +45,10 @@ struct Refusals {
 
 // `refuse`.
 extension Resolver {
-  /// Notes a `refuse`, or reports one that no question can run.
+  /// Records a `refuse`, or reports one outside a question's handler.
   ///
-  /// In a session, where the calls of a command may still come, one in a command is a step error when it runs.
+  /// In a session, where calls of a command may follow later, a misplaced one in a command is a step error when it
+  /// runs.
   mutating func noteRefusal() {
     if context.isInQuestion { return }
     let range = tree[context.statement].range
@@ -58,7 +59,7 @@ extension Resolver {
     reportRefusal(at: range)
   }
 
-  /// Reports the refusals of own words that no question uses, once all calls are known.
+  /// Reports the refusals in commands that no question's handler calls, once all calls are known.
   mutating func reportRefusals() {
     for range in refusals.misplaced() { reportRefusal(at: range) }
   }

@@ -1,30 +1,30 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// What a file's alerts are called and can be answered with, and what is sent in it.
+/// The alerts of a file with their titles and buttons, and the texts that are sent in it.
 struct Alerts {
-  /// The statements that present one.
+  /// The statements that present an alert.
   var statements: [StatementID] = []
-  /// How many of them have been collected.
+  /// The number of statements whose titles have been collected.
   var collected = 0
-  /// Whether titles are being collected, which are no screens to compare others with.
+  /// Whether titles are being collected, which are then not compared with screens.
   var isCollecting = false
-  /// Names that stand for a screen somewhere else than in an alert.
+  /// Names used as screens other than in an alert.
   var screens = NameIndex()
   var buttons = NameIndex()
-  /// Whether a button's text is made at run time.
+  /// Whether a button's text is created at run time.
   var hasComputedButtons = false
   /// The statements that send a text.
   var sends: [StatementID] = []
   /// Whether a block receives what is sent.
   var hasReceiver = false
 
-  /// Whether an alert may come later than a screen of its name, as in a session.
+  /// Whether an alert may follow a screen with its name later, as in a session.
   var comesInInputs = false
-  /// How many screens were known before the input.
+  /// The number of screens known before the input.
   var earlierScreens = 0
 
-  /// Whether the names of screens are kept, so that titles can be compared with them.
+  /// Whether the names of screens are kept for comparison with titles.
   @inline(__always) var keepsScreens: Bool { (comesInInputs || !statements.isEmpty) && !isCollecting }
 
   mutating func clear() {
@@ -33,9 +33,9 @@ struct Alerts {
   }
 }
 
-// What an input of a session adds, so that it can be undone and done again.
+// What an input of a session adds, so that it can be undone and redone.
 extension Alerts {
-  /// What was known at one time: only what comes later is added.
+  /// The sizes at one time, to determine later additions.
   struct Mark {
     var statements = 0
     var sends = 0
@@ -68,7 +68,7 @@ extension Alerts {
       hasReceiver: hasReceiver && !mark.hasReceiver)
   }
 
-  /// Forgets what was added last.
+  /// Undoes the latest additions.
   mutating func forget(_ additions: Additions) {
     statements.removeLast(additions.statements.count)
     collected = statements.count
@@ -79,7 +79,7 @@ extension Alerts {
     if additions.hasReceiver { hasReceiver = false }
   }
 
-  /// Adds again what was forgotten.
+  /// Redoes additions.
   mutating func add(_ additions: Additions) {
     statements += additions.statements
     collected = statements.count
@@ -91,9 +91,9 @@ extension Alerts {
   }
 }
 
-// Alerts, and what reaches the app from outside.
+// Resolves alerts, and texts sent to the app.
 extension Resolver {
-  /// Learns titles and buttons, once all screens of the file are known.
+  /// Collects titles and buttons, once all screens of the file are known.
   mutating func collectAlerts() {
     if alerts.comesInInputs { compareWithEarlierTitles() }
     let statements = alerts.statements[alerts.collected...]
@@ -126,7 +126,7 @@ extension Resolver {
     alerts.isCollecting = false
   }
 
-  /// Reports a screen that an input of a session names, and that has the title of an alert of an earlier one.
+  /// Reports a screen in a session's input that has the title of an earlier input's alert.
   private mutating func compareWithEarlierTitles() {
     let added = alerts.screens.names(after: alerts.earlierScreens)
     guard !added.isEmpty, fresh.statements < tree.statements.count else { return }
@@ -139,7 +139,7 @@ extension Resolver {
     }
   }
 
-  /// The name or string that an operand is, where nothing computes it.
+  /// The name or string that an operand is, if it is not computed.
   private func fixedText(_ id: ExpressionID) -> NameID? {
     switch tree[id].kind {
     case .string(let name): return name
@@ -187,7 +187,7 @@ extension Resolver {
     return add(.list(children), tree[id].range)
   }
 
-  /// A text: a name that no variable has stands for itself, whatever else it may mean.
+  /// A text: a name that is not a variable stands for itself, whatever else it may mean.
   private mutating func text(_ id: ExpressionID, _ what: String) -> NodeID {
     let range = tree[id].range
     switch tree[id].kind {
@@ -237,7 +237,7 @@ extension Resolver {
     emit(.send(text(message, "what is sent is a text")))
   }
 
-  /// Warns of what is sent in a file in which nothing receives it.
+  /// Warns of texts sent in a file in which no handler receives them.
   mutating func reportUnreceived() {
     guard let first = alerts.sends.first, !alerts.hasReceiver, !printsVariables, !hasErrors else { return }
     report(
@@ -247,8 +247,8 @@ extension Resolver {
 
   // MARK: - Values of a block
 
-  /// Binds a value that a block has of itself, unless a variable of that name is in sight, which then means that one.
-  /// - Returns: the number of the binding; nil where a variable has the name.
+  /// Binds a value that a block provides, unless a variable of that name is in scope, which then takes precedence.
+  /// - Returns: the index of the binding; nil if a variable has the name.
   mutating func bindImplicit(_ word: Word, _ type: StaticType, at range: SourceRange) -> Int? {
     let shadowed = binding(word.name)
     if let shadowed, !scopes[shadowed].isImplicit { return nil }
@@ -261,7 +261,7 @@ extension Resolver {
     return scopes.find(word.name)
   }
 
-  /// The slot of such a value, or -1 where nothing reads it.
+  /// The slot of such a value, or -1 if nothing reads it.
   func slotIfRead(_ binding: Int?) -> Int32 {
     guard let binding, scopes[binding].isRead else { return -1 }
     return scopes[binding].slot

@@ -1,20 +1,20 @@
 import ScenarioSyntax
 import TransitionCore
 
-// What can be carried out, but checks nothing or cannot have been meant.
+// Warns of valid code that checks nothing or cannot be meant.
 extension Resolver {
   // MARK: - Comparisons
 
-  /// The values that a reading can have.
+  /// The possible values of a reading.
   private struct Domain {
     let name: String
     let range: ClosedRange<Double>
     var isWhole = false
-    /// Whether `range` is a fraction's, so that a percentage was probably meant.
+    /// Whether `range` is that of a fraction, so that a percentage was probably meant.
     var isFraction = false
   }
 
-  /// Warns of a comparison that no state of an app can decide.
+  /// Warns of a comparison whose result is always the same.
   mutating func checkDecides(
     _ sign: Expression.BinaryOperator, _ a: Typed, _ b: Typed, _ left: ExpressionID, _ right: ExpressionID,
     _ range: SourceRange
@@ -49,7 +49,7 @@ extension Resolver {
     switch kind {
     case .reading(let reading):
       switch reading {
-      // A spring may overshoot both.
+      // A spring can overshoot both ends.
       case .progress: return Domain(name: "`progress`", range: -1...2, isFraction: true)
       case .barShown: return Domain(name: "`bar.shown`", range: -1...2, isFraction: true)
       case .barAlpha: return Domain(name: "`bar.alpha`", range: 0...1, isFraction: true)
@@ -71,7 +71,7 @@ extension Resolver {
     }
   }
 
-  /// Looks at the constants that an expression may be: its own, or each that a column, list or parameter gives it.
+  /// Calls a closure with each constant that an expression can be: itself, or each from a column, list or parameter.
   private mutating func eachConstant(
     _ id: ExpressionID, _ check: (inout Resolver, ExpressionID, Double) -> Void
   ) {
@@ -79,7 +79,7 @@ extension Resolver {
     guard case .path(let name, false, let members) = tree[id].kind, members.isEmpty,
       let number = binding(name)
     else { return }
-    // One of many is said once, wherever the variable stands.
+    // One of several constants is reported once, however often the variable is used.
     guard alreadyReported.markDoubtful(of: number) else { return }
     for candidate in scopes[number].candidates {
       if let value = tree.plainNumber(candidate) { check(&self, candidate, value) }
@@ -117,7 +117,7 @@ extension Resolver {
     }
   }
 
-  /// A screen that is only ever presented is never the top of a stack.
+  /// Warns if a screen that is only ever presented is compared with the top of a stack.
   private mutating func checkOnStack(
     _ sign: Expression.BinaryOperator, _ reading: Typed, _ other: ExpressionID, _ range: SourceRange
   ) {
@@ -142,7 +142,7 @@ extension Resolver {
 
   // MARK: - Amounts
 
-  /// So many widths are more than any finger moves.
+  /// Maximum plausible movement of a finger, in widths.
   private static let farthest = 10.0
 
   /// Warns of a fraction that was probably meant in points.
@@ -160,7 +160,7 @@ extension Resolver {
 
   // MARK: - Screens
 
-  /// Remembers a name that an action brings onto a stack.
+  /// Records a name that an action puts on a stack.
   mutating func stack(_ id: ExpressionID) {
     guard id.exists else { return }
     switch tree[id].kind {
@@ -175,7 +175,7 @@ extension Resolver {
     }
   }
 
-  /// Remembers what an action presents.
+  /// Records what an action presents.
   mutating func remember(presented id: ExpressionID) {
     guard id.exists else { return }
     switch tree[id].kind {
@@ -188,7 +188,7 @@ extension Resolver {
     }
   }
 
-  /// Whether a screen that is tapped or dismissed is known; if not, that is reported.
+  /// Whether a screen that is tapped or dismissed is known; if not, reports it.
   mutating func checkShown(_ id: ExpressionID) -> Bool {
     guard id.exists, !known.hasComputedScreens else { return true }
     let name: NameID
@@ -204,7 +204,7 @@ extension Resolver {
     return false
   }
 
-  /// Warns of `screen` lines of which the screen comes into no stack and is never presented.
+  /// Warns of `screen` lines whose screen is never on a stack and never presented.
   mutating func reportUnreachable() {
     if printsVariables || known.hasComputedScreens || hasErrors || program.scenarios.isEmpty { return }
     var said = NameIndex()
@@ -262,7 +262,7 @@ extension Resolver {
     }
   }
 
-  /// Says of what a title names between braces that the table has no such column.
+  /// Reports names between braces in a title that are not columns of the table.
   mutating func checkTitle(_ node: ScenarioNode) {
     guard unread.isEmpty, case .interpolation(let parts) = tree[node.title].kind else { return }
     let columns = node.table < 0 ? ListRange.empty : tree.tables[Int(node.table)].columns
@@ -291,7 +291,7 @@ extension Resolver {
 }
 
 extension SyntaxTree {
-  /// A name as a message shows it.
+  /// A name as shown in a message.
   fileprivate func text(of id: ExpressionID, _ spelling: String) -> String {
     if case .string = self[id].kind { return "`\"\(spelling)\"`" }
     return "`\(spelling)`"

@@ -1,9 +1,9 @@
 import ScenarioSyntax
 import TransitionCore
 
-// What is checked of an exploration before it searches, and what it is made into.
+// Checks and compiles explorations.
 extension Resolver {
-  /// Checks an exploration and, where nothing is wrong with it, makes it ready to search.
+  /// Checks an exploration and compiles it if it has no errors.
   mutating func exploration(_ number: Int) {
     let before = diagnostics.count
     let node = tree.explorations[number]
@@ -16,7 +16,7 @@ extension Resolver {
     program.explorations.append(code)
   }
 
-  /// Checks that there is something to try and something that must hold, and each of those.
+  /// Checks that there are actions and rules, and checks each of them.
   private mutating func checkExploration(_ node: ExploreNode, _ code: inout ExplorationCode) {
     let head = headRange(of: node)
     if node.actions.isEmpty {
@@ -130,7 +130,7 @@ extension Resolver {
       notes: [Diagnostic.Note("list them, `screens A, B`, or name one here, `\(word) A`")])
   }
 
-  /// An operand, or each of a list of them.
+  /// An operand, or each element if it is a list.
   private mutating func alternatives(_ id: ExpressionID, _ kind: OperandKind, _ what: String?) {
     guard id.exists else { return }
     guard case .list(let elements) = tree[id].kind else {
@@ -145,13 +145,13 @@ extension Resolver {
 
   // MARK: - Actions
 
-  /// A statement of a template with one screen and one number in each place.
+  /// A statement of a template with one screen and one number for each operand.
   private struct Variant {
     var kind: Statement.Kind
     var edits: [ActionText.Edit] = []
   }
 
-  /// Writes the instructions of each thing that is tried.
+  /// Emits the instructions of each action.
   private mutating func emitActions(_ node: ExploreNode, _ code: inout ExplorationCode) {
     let screens = node.screens.indices.map { ExpressionID(tree.lists[$0]) }
     for (number, place) in node.actions.indices.enumerated() {
@@ -173,7 +173,7 @@ extension Resolver {
       for (place, choice) in choices.enumerated() {
         let before = diagnostics.count
         emit(choice, template: number, &code)
-        // What there is to say of one is said of all.
+        // A diagnostic about one variant holds for all of them.
         if place > 0 { diagnostics.removeLast(max(0, diagnostics.count - before)) }
       }
     }
@@ -213,7 +213,7 @@ extension Resolver {
     }
   }
 
-  /// A statement with each of the screens where it names none, and each of the numbers where it has a list.
+  /// A statement with each of the screens, if it names none, and each of the numbers of a list.
   private mutating func variants(of kind: Statement.Kind, _ screens: [ExpressionID]) -> [Variant] {
     switch kind {
     case .push(let list, let options) where list.isEmpty:
@@ -298,7 +298,7 @@ extension Resolver {
 
   // MARK: - Screens
 
-  /// The screens that stand nowhere in the file but in lists of `screens`.
+  /// The screens that occur in the file only in lists of `screens`.
   private func interchangeable(_ node: ExploreNode) -> [ScreenID] {
     var listed: [Int32: Int] = [:]
     for exploration in tree.explorations {

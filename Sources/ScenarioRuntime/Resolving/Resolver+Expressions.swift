@@ -1,7 +1,7 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// A resolved expression: its node, and what is known of its value.
+/// A resolved expression: its node, and its type.
 struct Typed {
   var node: NodeID
   var type: StaticType
@@ -13,7 +13,7 @@ extension Resolver {
     return Int32(program.nodes.count - 1)
   }
 
-  /// Resolves an expression; a mistake in it is reported and gives `unknown`.
+  /// Resolves an expression; a mistake in it is reported and has the type `unknown`.
   mutating func expression(_ id: ExpressionID) -> Typed {
     let range = tree[id].range
     switch tree[id].kind {
@@ -45,7 +45,7 @@ extension Resolver {
   /// Resolves a condition.
   mutating func condition(_ id: ExpressionID) -> NodeID {
     let typed = expression(id)
-    // It reads like a condition, and is one: whether anything still moves.
+    // A bare `moving` is a valid condition: whether anything is moving.
     if case .reading(.moving) = program.nodes[Int(typed.node)].kind { return typed.node }
     let before = diagnostics.count
     check(typed, is: .boolean, at: tree[id].range, "a condition is true or false")
@@ -59,7 +59,7 @@ extension Resolver {
 
   /// Resolves expressions one by one into a run of `Program.children`.
   mutating func list(_ range: ListRange, _ each: (inout Resolver, ExpressionID) -> NodeID) -> ListRange {
-    // Lists stand in lists: the children of this one are kept apart until all are there.
+    // Lists can be nested: the children of this one are kept apart until all are resolved.
     let start = pending.count
     for place in range.indices {
       let node = each(&self, ExpressionID(tree.lists[place]))
@@ -136,7 +136,7 @@ extension Resolver {
     return Typed(node: add(.variable(slot: binding.slot), range), type: type)
   }
 
-  /// `transition.from`, `gesture.velocity`, `gesture.began`; nil where the first word is no such value.
+  /// `transition.from`, `gesture.velocity`, `gesture.began`; nil if the first word has no such member.
   private mutating func memberOfValue(_ base: Word, _ member: NameID, _ range: SourceRange) -> Typed? {
     guard base == .transition || Self.valueBases.contains(base) else { return nil }
     if let word = Word(member) {
@@ -172,7 +172,7 @@ extension Resolver {
     } else if let known = screens.find(base) {
       operand = .fixed(known)
     } else {
-      // Something that is neither a value nor a screen: say so once.
+      // Neither a value nor a screen: report it once.
       if known.hasComputedScreens {
         operand = .fixed(screens.screen(base))
       } else {
@@ -245,7 +245,7 @@ extension Resolver {
 
   // MARK: - Constants
 
-  /// Resolves a table's cell: numbers, strings, names that stand for themselves, lists, arithmetic of them.
+  /// Resolves a table's cell: a number, a string, a name as a constant, a list, or arithmetic on them.
   mutating func constant(_ id: ExpressionID) -> NodeID {
     let range = tree[id].range
     switch tree[id].kind {
@@ -313,7 +313,7 @@ extension Resolver {
     return ListRange(start: start, count: Int32(numbers.count))
   }
 
-  /// The kinds that `log of […]` looks at; one that has a screen or a result is a mistake.
+  /// The kinds of `log of […]`; one with a screen or a result is a mistake.
   private mutating func kinds(_ list: ListRange) -> [Int32] {
     var numbers: [Int32] = []
     for place in list.indices {
@@ -336,7 +336,7 @@ extension Resolver {
     return numbers
   }
 
-  /// Resolves an event in `log …[ ]` or after `on` and gives its number.
+  /// Resolves an event in `log …[ ]` or after `on`, and returns its index.
   mutating func event(_ number: Int32) -> Int32 {
     let node = tree.events[Int(number)]
     var pattern = EventPattern(
@@ -366,7 +366,7 @@ extension Resolver {
     return Int32(program.events.count - 1)
   }
 
-  /// What an unknown event was meant to be: one in quotes without them, or the nearest.
+  /// A suggestion for an unknown event: a quoted one without quotes, or the nearest.
   private mutating func eventMeant(
     _ node: EventNode, _ name: NameID, among known: [String], at range: SourceRange
   ) -> [Diagnostic.FixIt] {
@@ -379,7 +379,7 @@ extension Resolver {
     return [Diagnostic.FixIt("did you mean `\(meant)`?", replace: range, with: meant)]
   }
 
-  /// A result that the event never has would never be found.
+  /// Reports a result that the event never has.
   private mutating func checkResult(_ pattern: EventPattern, _ node: EventNode) {
     guard pattern.result != .none else { return }
     let isWord = pattern.result == .finished || pattern.result == .cancelled

@@ -2,7 +2,7 @@ import ScenarioSyntax
 import TransitionCore
 
 extension Resolver {
-  /// Resolves a rule of a recipe; nil if something is wrong with it.
+  /// Resolves a rule of a recipe; nil after a mistake in it.
   mutating func formula(_ id: ExpressionID, isCondition: Bool) -> FormulaCode? {
     var code = FormulaCode(nodes: [], variables: [])
     guard let isTrueOrFalse = formula(id, &code) else { return nil }
@@ -15,7 +15,7 @@ extension Resolver {
     return code
   }
 
-  /// Appends an expression's nodes; whether it is a condition, or nil if something is wrong with it.
+  /// Appends an expression's nodes; returns whether it is a condition, or nil after a mistake.
   private mutating func formula(_ id: ExpressionID, _ code: inout FormulaCode) -> Bool? {
     let range = tree[id].range
     switch tree[id].kind {
@@ -103,7 +103,7 @@ extension Resolver {
     return wantsConditions || sign.isComparison
   }
 
-  /// `operation == pop`: the only place where a rule has a word.
+  /// `operation == pop`: the only comparison with a word in rules.
   private mutating func operationTest(
     _ operation: FormulaNode.Operation, _ left: ExpressionID, _ right: ExpressionID, _ code: inout FormulaCode
   ) -> Bool? {
@@ -160,7 +160,7 @@ extension Resolver {
 }
 
 extension Resolver {
-  /// `choose(condition, a, b)`: the first number where the condition holds, else the second.
+  /// `choose(condition, a, b)`: the first number if the condition holds, otherwise the second.
   private mutating func formulaChoice(
     _ arguments: ListRange, _ range: SourceRange, _ code: inout FormulaCode
   ) -> Bool? {
@@ -199,7 +199,7 @@ extension Expression.BinaryOperator {
     }
   }
 
-  /// The same operation in a formula; nil for those on lists.
+  /// The same operation in a formula; nil for operations on lists.
   fileprivate var formulaOperation: FormulaNode.Operation? {
     switch self {
     case .or: .or

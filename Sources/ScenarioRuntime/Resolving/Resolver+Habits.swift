@@ -1,9 +1,9 @@
 import ScenarioSyntax
 import TransitionCore
 
-// What people write who come from other tools, where only names tell what is meant.
+// Recognizes habits from other tools that can be identified only once names are known.
 extension Resolver {
-  /// Reports a statement whose first word nobody knows but whose meaning is plain; false where it is not.
+  /// Reports a statement with an unknown first word but a clear meaning; false otherwise.
   mutating func statementHabit(_ name: NameID, at range: SourceRange, _ arguments: ListRange) -> Bool {
     let text = spelling(name)
     if ForeignWords.isStep(text), arguments.count > 1 || text == "Feature" || text == "Scenario" {
@@ -36,7 +36,7 @@ extension Resolver {
     return true
   }
 
-  /// The steps of a test in English are one mistake, however many they are.
+  /// Reports all steps of a test in English as one mistake.
   private mutating func stepInEnglish(_ word: String, at range: SourceRange) -> Bool {
     guard alreadyReported.markStepsInEnglish() else { return true }
     let said = Diagnostic.stepsInEnglish(word, at: range)
@@ -57,10 +57,10 @@ extension Resolver {
     }
   }
 
-  /// Whether a block is missing, so that a word that ends one follows from that.
+  /// Whether a block is missing, which explains a word that ends one.
   private var hasMissingBlock: Bool { diagnostics.contains { $0.code == .missingBlock } }
 
-  /// Reports a member that lists have elsewhere: `stack.count`, `stack.first`; false where it is none.
+  /// Reports a member of lists in other languages: `stack.count`, `stack.first`; false for any other.
   mutating func listMember(_ base: NameID, _ member: NameID, _ range: SourceRange) -> Bool {
     guard let word = Word(base), let list = Reading(word) else { return false }
     let name = spelling(base)
@@ -88,7 +88,7 @@ extension Resolver {
     return true
   }
 
-  /// What a screen's member is called here, for those that UIKit's habits give another name.
+  /// The equivalent of a screen's member that has another name in UIKit.
   func screenMemberMeant(_ screen: String, _ member: String) -> String? {
     switch member {
     case "isVisible", "visible", "isShown", "shown", "isOnScreen", "onscreen", "isDisplayed", "exists":
@@ -106,14 +106,14 @@ extension Resolver {
     }
   }
 
-  /// A setting that is misspelled, or known by the last part of its name: `duration`.
+  /// The setting that a misspelled name means, or the last part of its name: `duration`.
   func settingMeant(_ name: String) -> String? {
     let known = Setting.allCases.map { $0.name }
     if let whole = known.first(where: { $0.hasSuffix("." + name) }) { return whole }
     return NearestWord.suggest(name, among: known)
   }
 
-  /// Reports `Page-2` where it was meant to be a screen's name; false where it can hardly be one.
+  /// Reports `Page-2` if it was meant as a screen's name; false if that is unlikely.
   mutating func nameWithDash(_ left: ExpressionID, _ right: ExpressionID, _ range: SourceRange) -> Bool {
     let (a, b) = (tree[left].range, tree[right].range)
     guard case .path(let name, false, let members) = tree[left].kind, members.isEmpty, b.lower == a.upper + 1,
@@ -129,7 +129,7 @@ extension Resolver {
 }
 
 extension Word {
-  /// Whether it begins an action that names a screen.
+  /// Whether it starts an action that names a screen.
   fileprivate var takesScreen: Bool {
     switch self {
     case .push, .pop, .present, .dismiss, .remove, .replace, .select, .tap: true
@@ -138,7 +138,7 @@ extension Word {
     }
   }
 
-  /// Whether it begins an action or a check.
+  /// Whether it starts an action or a check.
   fileprivate var isAction: Bool {
     switch self {
     case .pan, .press, .hold, .release, .cancel, .scroll, .wait, .settle, .expect, .start: true

@@ -4,7 +4,7 @@ import TransitionCore
 extension Resolver {
   // MARK: - What a file knows
 
-  /// Finds the file's bound names, screens, definitions and recipes.
+  /// Collects the file's bound names, screens, definitions and recipes.
   mutating func collect() {
     for parameter in tree.parameters[fresh.parameters...] { known.addBound(parameter.name) }
     for table in tree.tables[fresh.tables...] {
@@ -55,7 +55,7 @@ extension Resolver {
         stack(ExpressionID(tree.lists[place]))
       }
     }
-    // A variable may take its screens from another: until no more are found.
+    // A variable may take its screens from another one, so this repeats until no more are found.
     var found = 0
     while known.screenVariableCount > found {
       if fresh.statements > 0 { collectFromEarlier(found) }
@@ -112,7 +112,7 @@ extension Resolver {
     if finger.exists, case .path(let name, _, _) = tree[finger].kind { known.addFinger(name) }
   }
 
-  /// Remembers that another screen copies this one.
+  /// Records that another screen copies this one.
   private mutating func copy(_ id: ExpressionID) {
     switch tree[id].kind {
     case .path(let name, _, let members) where members.isEmpty: known.addCopied(name)
@@ -123,7 +123,7 @@ extension Resolver {
     }
   }
 
-  /// A name where a screen must stand is a screen.
+  /// Adds a name used as a screen to the screens.
   mutating func know(_ id: ExpressionID) {
     guard id.exists else { return }
     switch tree[id].kind {
@@ -161,7 +161,7 @@ extension Resolver {
     }
   }
 
-  /// What variables of earlier inputs may be is a screen too, if they are used as screens from here on.
+  /// Adds the constants of earlier inputs' variables that this input uses as screens.
   private mutating func collectFromEarlier(_ found: Int) {
     for name in known.screenVariables(after: found) {
       guard let value = boundValues[name] else { continue }
@@ -171,7 +171,7 @@ extension Resolver {
     }
   }
 
-  /// What a variable that is used as a screen may be is a screen too.
+  /// Adds the constants of variables used as screens.
   private mutating func collectFromVariables() {
     for table in tree.tables[fresh.tables...] {
       let width = Int(table.columns.count)
@@ -190,7 +190,7 @@ extension Resolver {
     for parameter in tree.parameters[fresh.parameters...] where known.isScreenVariable(parameter.name) {
       if parameter.defaultValue.exists { stack(parameter.defaultValue) }
     }
-    // What a variable holds was mostly made above it: from the end, one pass finds a whole chain.
+    // Most variables are defined above their uses: in reverse order, one pass resolves a whole chain.
     for statement in tree.statements[fresh.statements...].reversed() {
       switch statement.kind {
       case .bind(let name, _, let value, _) where known.isScreenVariable(name),
@@ -217,7 +217,7 @@ extension Resolver {
 
   // MARK: - Variables
 
-  /// Brings a variable into sight and gives it a slot.
+  /// Adds a variable to the scope and assigns it a slot.
   @discardableResult
   mutating func bind(
     _ name: NameID, at range: SourceRange, type: StaticType, candidates: [ExpressionID] = [], isVariable: Bool
@@ -260,7 +260,7 @@ extension Resolver {
     }
   }
 
-  /// Where a screen's name stands first.
+  /// The first position of a screen's name.
   private mutating func firstPlace(of name: NameID) -> SourceRange? {
     if let places = known.firstPlaces { return places[name] }
     var places: [NameID: SourceRange] = [:]
@@ -280,24 +280,24 @@ extension Resolver {
     return places[name]
   }
 
-  /// Words that are values only with a dot.
+  /// Words that are values only with a member.
   static let valueBases: [Word] = [.gesture, .bar, .tabbar, .drawer]
 
   static let functions: [Word] = [.count, .abs, .min, .max, .round]
 
-  /// The number of the variable of that name in sight, or nil.
+  /// The index of the variable of that name in scope, or nil.
   @inline(__always) func binding(_ name: NameID) -> Int? {
     scopes.find(name)
   }
 
-  /// A slot of the frame, of which the program has as many as are used at once.
+  /// A slot of the frame; the program has as many as are used at once.
   mutating func takeSlot() -> Int32 {
     let slot = scopes.takeSlot()
     program.slotCount = max(program.slotCount, Int(scopes.nextSlot))
     return slot
   }
 
-  /// Resolves a block's statements in a scope of their own.
+  /// Resolves a block's statements in their own scope.
   mutating func block(_ block: Block) {
     let outer = scopes.mark
     let wasFileLevel = context.isFileLevel
@@ -343,7 +343,7 @@ extension Resolver {
     }
   }
 
-  /// A variable that stands for a screen holds a name.
+  /// Checks that a variable used as a screen contains names.
   private mutating func checkHoldsScreen(_ number: Int, at range: SourceRange) {
     let types =
       scopes[number].candidates.isEmpty
@@ -370,7 +370,7 @@ extension Resolver {
       fixes: nearest(name, among: known, at: range))
   }
 
-  /// Says that a name beside a screen is no screen that the file knows.
+  /// Reports a name compared with a screen that is not a screen of the file.
   mutating func unknownScreen(_ name: NameID, at range: SourceRange) {
     if unread.contains(name) { return }
     if let meant = ForeignWords.value(spelling(name)), meant == "none" {

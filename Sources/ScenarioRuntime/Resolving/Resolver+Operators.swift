@@ -90,7 +90,7 @@ extension Resolver {
     return Typed(node: add(.call(word, children), range), type: type)
   }
 
-  /// Reports a type that is none of these; what is not known yet is checked when it runs.
+  /// Reports a type that is none of these; unknown types are checked at run time.
   mutating func check(_ typed: Typed, is wanted: TypeSet, at range: SourceRange, _ message: String) {
     if case .variable(let number) = typed.type {
       for candidate in scopes[number].candidates {
@@ -109,7 +109,7 @@ extension Resolver {
     report(.wrongType, at: range, "\(message), not \(describe(typed.type))")
   }
 
-  /// What a constant expression is, without a report.
+  /// The type of a constant expression, without reporting anything.
   func constantType(_ id: ExpressionID) -> StaticType {
     switch tree[id].kind {
     case .number(_, let unit):
@@ -120,7 +120,7 @@ extension Resolver {
       }
     case .string(let name): .name(name)
     case .path(let name, let isQuoted, let members) where members.isEmpty:
-      // One that is bound somewhere may be that variable.
+      // A name that is bound somewhere may be that variable.
       !isQuoted && known.isBound(name) ? .unknown : .name(name)
     case .boolean: .boolean
     case .none: .none
@@ -154,7 +154,7 @@ extension Resolver {
   private mutating func checkEquatable(
     _ a: Typed, _ b: Typed, _ left: ExpressionID, _ right: ExpressionID, _ range: SourceRange
   ) {
-    // Whether a variable holds anything may always be asked.
+    // A variable can always be compared with `none`.
     if case .variable = a.type, case .none = b.type { return }
     if case .none = a.type, case .variable = b.type { return }
     if case .variable(let number) = a.type {
@@ -171,7 +171,7 @@ extension Resolver {
       return
     }
     if case .name(let x) = a.type, case .name(let y) = b.type {
-      // Two constants: one of them was meant to be a value.
+      // With two constants, one of them was meant to be a value.
       let isLeft = isBareName(left) && (screens.find(x) == nil || !isBareName(right))
       if isLeft || isBareName(right) {
         unknownValue(isLeft ? x : y, at: tree[isLeft ? left : right].range)
@@ -188,13 +188,13 @@ extension Resolver {
   ) {
     let before = diagnostics.count
     for candidate in scopes[number].candidates where diagnostics.count == before {
-      // Where a row or a call gives nothing, that is a value like another.
+      // A missing value in a row or a call is a value like any other.
       if case .none = tree[candidate].kind, scopes[number].candidates.count > 1 { continue }
       check(&self, constantType(candidate), candidate)
     }
   }
 
-  /// Whether a range holds a name alone, without quotes.
+  /// Whether a range contains only a name, without quotes.
   private func isBareName(_ range: SourceRange) -> Bool {
     if isBrief { return false }
     for expression in tree.expressions where expression.range == range {
@@ -208,12 +208,12 @@ extension Resolver {
     return false
   }
 
-  /// Says that a name stands where a value must.
+  /// Reports a name where a value is required.
   private mutating func unknownValue(_ name: NameID, at range: SourceRange) {
     if unread.contains(name) { return }
     let text = spelling(name)
     let values = isBrief ? [] : Vocabulary.entries(of: .value).map { $0.spelling }
-    // These are values in their blocks alone.
+    // These are values only in their blocks.
     if name == Word.message.name || name == Word.answer.name {
       let block = name == Word.message.name ? "`on received { … }`" : "the block after `then` of an alert"
       return report(.unknownValue, at: range, once: name, "`\(text)` has a value only in \(block)")
@@ -230,7 +230,7 @@ extension Resolver {
       fixes: nearest(name, among: plain, at: range))
   }
 
-  /// Whether `other`, which stands at `place`, can equal something of type `type`.
+  /// Whether `other`, at `place`, can equal a value of type `type`.
   private mutating func checkPair(
     _ type: StaticType, _ other: StaticType, _ typePlace: ExpressionID, _ place: ExpressionID,
     _ range: SourceRange
@@ -306,7 +306,7 @@ extension Resolver {
       fixes: nearest(name, among: words, at: tree[place].range))
   }
 
-  /// The names in a list beside a list of screens are screens.
+  /// Names in a list that is compared with a list of screens are screens.
   private mutating func checkElements(_ a: ExpressionID, _ b: ExpressionID) {
     for side in [a, b] {
       guard case .list(let elements) = tree[side].kind else { continue }
@@ -344,7 +344,7 @@ extension Resolver {
     if b.type == .codes, case .name(let name) = a.type { checkCode(name, at: tree[element].range) }
   }
 
-  /// A name beside `warnings` is a warning's code.
+  /// Checks a name compared with `warnings`, which must be a warning's code.
   mutating func checkCode(_ name: NameID, at range: SourceRange) {
     let codes = Vocabulary.entries(of: .warning).map { $0.spelling }
     let text = spelling(name)

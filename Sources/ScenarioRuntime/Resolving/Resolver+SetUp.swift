@@ -122,7 +122,7 @@ extension Resolver {
     }
   }
 
-  /// Where the first `screen` line of each screen stands, -1 in an included file.
+  /// The position of each screen's first `screen` line, -1 in an included file.
   private mutating func screenLines() -> [NameID: Int32] {
     if let lines = known.screenLines { return lines }
     var lines: [NameID: Int32] = [:]
@@ -137,7 +137,7 @@ extension Resolver {
     return lines
   }
 
-  /// Remembers that screens were described, for the inputs that follow.
+  /// Records which screens were described, for the inputs that follow.
   mutating func rememberScreenLines() {
     for statement in tree.statements[fresh.statements...] {
       if case .screen(let screen, _, _, _) = statement.kind, let name = screenName(screen) {
@@ -146,7 +146,7 @@ extension Resolver {
     }
   }
 
-  /// Reports a screen to copy of which no `screen` line stands above; those of included files do.
+  /// Reports a copied screen without a `screen` line above; lines of included files count as above.
   private mutating func checkCanCopy(_ like: ExpressionID) {
     guard let name = screenName(like), !known.isDescribed(name) else { return }
     let lines = screenLines()
@@ -160,7 +160,7 @@ extension Resolver {
       fixes: first == nil ? nearest(name, among: above, at: tree[like].range) : [])
   }
 
-  /// The name of a screen that is written out; nil for one that running computes.
+  /// The name of a screen as written; nil for a computed one.
   private func screenName(_ id: ExpressionID) -> NameID? {
     switch tree[id].kind {
     case .path(let name, let isQuoted, let members)
@@ -207,7 +207,7 @@ extension Resolver {
 
   // MARK: - Definitions
 
-  /// All commands and recipes of the file: those at its top in their order, then those in blocks, which hold for the
+  /// All commands and recipes of the file: those at its top in order, then those in blocks, which are visible in the
   /// whole file too.
   func definitionStatements() -> [StatementID] {
     var found: [StatementID] = []
@@ -263,13 +263,13 @@ extension Resolver {
     definitions.number(of: name)
   }
 
-  /// The names of the commands in sight.
+  /// The names of the commands in scope.
   var definitionNames: [NameID] {
     definitions.indices.map { program.definitions[$0].name }.enumerated()
       .filter { definition($0.element) == $0.offset }.map { $0.element }
   }
 
-  /// A call of a command, or a word that nobody knows.
+  /// A call of a command, or an unknown word.
   mutating func call(_ name: NameID, _ range: SourceRange, _ arguments: ListRange) {
     guard let number = definition(name),
       case .define(_, _, let parameters, _) = tree[definitions.statement(number)].kind
@@ -294,7 +294,7 @@ extension Resolver {
       !tree.parameters[Int(tree.lists[$0])].defaultValue.exists
     }.count
     if arguments.count < least || arguments.count > parameters.count {
-      // Where the parameters could not be read, nobody knows how many they are.
+      // If the parameters could not be parsed, their number is unknown.
       let head = tree[definitions.statement(number)].range.lower
       if !unread.isEmpty, unread.covers(head) { return }
       let wanted = least == parameters.count ? "\(least)" : "\(least) to \(parameters.count)"
@@ -315,7 +315,7 @@ extension Resolver {
     var notes: [Diagnostic.Note] = []
     var fixes: [Diagnostic.FixIt] = []
     if let meant = ForeignWords.statement(text) {
-      // What needs operands of its own cannot simply take the word's place.
+      // A statement that needs operands cannot simply replace the word.
       if meant.utf8.contains(0x20) {
         notes = [Diagnostic.Note("write `\(meant)` here")]
       } else {
@@ -334,7 +334,7 @@ extension Resolver {
       fixes: fixes)
   }
 
-  /// Resolves the bodies of definitions, last: then all calls are known.
+  /// Resolves the bodies of definitions last, when all calls are known.
   mutating func resolveDefinitions() {
     for number in firstDefinition..<definitions.indices.upperBound { resolveDefinition(number) }
   }

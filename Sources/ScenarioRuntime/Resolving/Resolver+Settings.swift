@@ -2,7 +2,7 @@ import ScenarioSyntax
 import TransitionCore
 
 extension Resolver {
-  /// Resolves the file's own recipes, in the order in which they stand.
+  /// Resolves the file's own recipes, in source order.
   mutating func resolveRecipes() {
     var made = program.recipes.count
     for id in definitionStatements() {
@@ -32,7 +32,7 @@ extension Resolver {
     }
   }
 
-  /// The recipe of that name, as a number in `Program.recipes`.
+  /// The index in `Program.recipes` of the recipe with that name.
   mutating func recipeNumber(_ name: NameID, at range: SourceRange) -> Int? {
     if let own = definitions.recipe(name) { return own }
     guard let published = published(name) else {
@@ -43,7 +43,7 @@ extension Resolver {
     return program.recipes.count - 1
   }
 
-  /// The name of a recipe that an expression gives; the constants of a variable are checked where they stand.
+  /// The recipe name computed by an expression; a variable's constants are checked at their positions.
   mutating func recipeName(_ id: ExpressionID) -> NodeID {
     wordOperand(id, "a recipe is a name") { resolver, name, range in
       guard resolver.definitions.recipe(name) == nil, resolver.published(name) == nil else { return }
@@ -51,9 +51,9 @@ extension Resolver {
     }
   }
 
-  /// A name that an expression gives when it runs.
+  /// A name computed by an expression at run time.
   ///
-  /// `check` looks at each constant that it may be, at its place.
+  /// `check` checks each possible constant at its position.
   private mutating func wordOperand(
     _ id: ExpressionID, _ what: String, check: (inout Resolver, NameID, SourceRange) -> Void
   ) -> NodeID {
@@ -98,7 +98,7 @@ extension Resolver {
       fixes: nearest(name, among: known, at: range))
   }
 
-  /// Resolves `animation.duration = 0.25s`; nil if something is wrong with it.
+  /// Resolves `animation.duration = 0.25s`; nil after a mistake.
   mutating func setting(_ node: SettingNode) -> SettingCode? {
     let name = node.path.indices.map { spelling(NameID(tree.lists[$0])) }.joined(separator: ".")
     guard let setting = Setting(named: name) else {
@@ -127,7 +127,7 @@ extension Resolver {
       setting: setting, value: value, range: node.pathRange.joined(with: tree[node.value].range))
   }
 
-  /// Reports `on`, `off`, `yes` and `no` where `true` or `false` is meant; whether it is one of them.
+  /// Reports `on`, `off`, `yes` and `no` instead of `true` or `false`; returns whether it is one of them.
   private mutating func reportSwitchWord(_ setting: Setting, _ id: ExpressionID) -> Bool {
     guard case .path(let name, _, let members) = tree[id].kind, members.isEmpty, binding(name) == nil else {
       return false
@@ -173,7 +173,7 @@ extension Resolver {
     }
   }
 
-  /// A time, or the word by which the setting goes without one of its own.
+  /// A time, or the word for "no value of its own".
   private mutating func time(
     _ setting: Setting, _ id: ExpressionID, without: String
   ) -> SettingValue? {
@@ -191,7 +191,7 @@ extension Resolver {
     loneName(id).map { spelling($0) == word } ?? false
   }
 
-  /// The name that the whole expression is.
+  /// The name, if the whole expression is one.
   private func loneName(_ id: ExpressionID) -> NameID? {
     guard case .path(let name, false, let members) = tree[id].kind, members.isEmpty else { return nil }
     return name

@@ -32,7 +32,7 @@ extension Resolver {
 
   // MARK: - Operands
 
-  /// Reports a statement about tabs in a file without any, once.
+  /// Reports a statement about tabs once in a file without tabs.
   private mutating func checkTabs(_ range: SourceRange, _ purpose: String) {
     if known.hasTabs || diagnostics.contains(where: { $0.code == .noTabs }) { return }
     report(
@@ -40,7 +40,7 @@ extension Resolver {
       "there are no tabs to \(purpose): set them up with `tabs Home, Search` instead of `root`")
   }
 
-  /// Checks a plain action's operand, and makes the instruction.
+  /// Checks a plain action's operand and emits the instruction.
   mutating func plain(_ action: PlainAction, _ operand: ExpressionID, _ finger: ExpressionID) {
     var node: NodeID = -1
     if operand.exists, let kind = action.operand { node = self.operand(operand, OperandKind(kind)) }
@@ -48,9 +48,9 @@ extension Resolver {
     emit(.plain(action, node, finger: self.finger(finger)))
   }
 
-  /// Resolves an operand; a number where a time must be gets a fix.
+  /// Resolves an operand; a number instead of a time has a fix-it.
   ///
-  /// `what` says what stands there, for the message: `a velocity is a number, in pt/s`.
+  /// `what` describes the operand in the message: `a velocity is a number, in pt/s`.
   mutating func operand(_ id: ExpressionID, _ kind: OperandKind, _ what: String? = nil) -> NodeID {
     context.allowsHertz = kind == .refreshRate
     let typed = expression(id)
@@ -78,7 +78,7 @@ extension Resolver {
   private mutating func reportMissingUnit(_ id: ExpressionID) {
     var fixes: [Diagnostic.FixIt] = []
     if case .number(let value, .none) = tree[id].kind {
-      // So many are rather milliseconds.
+      // A large number was probably meant in milliseconds.
       let units = value >= 20 ? ["ms", "s"] : ["s"]
       let texts = units.map { NumberText.plain(value) + $0 }
       fixes = texts.map { Diagnostic.FixIt("write `\($0)`", replace: tree[id].range, with: $0) }
@@ -95,7 +95,7 @@ extension Resolver {
     report(.missingUnit, at: tree[id].range, "a time needs its unit, `s` or `ms`", fixes: fixes)
   }
 
-  /// Says that a number's unit does not fit where the number stands; whether it does not.
+  /// Reports a unit that does not fit; returns whether it did.
   private mutating func reportUnit(
     _ type: StaticType, _ id: ExpressionID, _ kind: OperandKind, _ what: String?
   ) -> Bool {
@@ -125,7 +125,7 @@ extension Resolver {
     return true
   }
 
-  /// Where a name stands alone, in brackets or not; nil for anything else.
+  /// The range of a name alone, with or without brackets; nil for anything else.
   private func bareName(_ id: ExpressionID) -> SourceRange? {
     switch tree[id].kind {
     case .path(_, false, let members) where members.isEmpty: tree[id].range
@@ -142,15 +142,15 @@ extension Resolver {
 
   // MARK: - Actions
 
-  /// Says on which stack the next instruction works.
+  /// Emits the selection of the next instruction's stack.
   private mutating func on(_ options: ActionOptions) {
     if options.on.exists { emit(.onStack(screenOperand(options.on))) }
   }
 
-  /// `then { … }`: the block is a strand that the action's own instruction, the last, starts as it begins.
+  /// `then { … }`: the block is a strand that the action's own instruction, the last one, starts.
   private mutating func then(_ statement: Statement) {
     guard let action = program.instructions.popLast() else { return }
-    // On which stack is said right before the action.
+    // The stack is selected directly before the action.
     var prefix: Instruction?
     if case .control(.onStack) = program.instructions.last?.operation {
       prefix = program.instructions.removeLast()
@@ -167,7 +167,7 @@ extension Resolver {
     program.instructions.append(action)
   }
 
-  /// An alert's `then { … }`, which a button starts and which reads the button as `answer`.
+  /// An alert's `then { … }`, which starts after a tap on a button and reads it as `answer`.
   private mutating func thenAnswered(_ block: Block) {
     let outside = scopes.mark
     let answer = bindImplicit(.answer, .text, at: block.range)
@@ -290,7 +290,7 @@ extension Resolver {
         from: options.from.exists ? screenOperand(options.from) : .any))
   }
 
-  /// The name of a finger; 0, the first, without one.
+  /// The name of a finger; 0, the first finger, without one.
   mutating func finger(_ finger: ExpressionID) -> NameID {
     guard finger.exists, case .path(let name, _, _) = tree[finger].kind else { return NameID(0) }
     return name
@@ -321,7 +321,7 @@ extension Resolver {
     program.instructions[at].operation = .time(.after(node, end: Int32(here)))
   }
 
-  /// A block that is a strand of its own: its actions are not `start`ed by what stands around it.
+  /// A block that is a separate strand: an outer `start` does not apply to its actions.
   mutating func strand(_ block: Block) {
     let wasStarted = context.isStarted
     context.isStarted = false
@@ -359,7 +359,7 @@ extension Resolver {
     case .mark: emit(.mark)
     case .note(let text): emit(.note(expression(text).node))
     case .print(let value):
-      // Reading a value ends no turn.
+      // Reading a value does not end the turn.
       let wasStarted = context.isStarted
       context.isStarted = true
       emit(.print(expression(value).node))
@@ -437,7 +437,7 @@ extension Resolver {
     let outer = scopes.mark
     let wasFileLevel = context.isFileLevel
     context.isFileLevel = false
-    // The loop's own slots: the list, the element, and the place of the next one.
+    // The loop's own slots: the list, the element, and the next index.
     let slot = takeSlot()
     var candidates: [ExpressionID] = []
     if case .list(let elements) = tree[list].kind {

@@ -1,10 +1,10 @@
 import ScenarioSyntax
 
-// What is no mistake, but was hardly meant so.
+// Warns of valid code that was probably not intended.
 extension Resolver {
-  /// Warns of commands that nothing uses, in a file that has a scenario to use them in.
+  /// Warns of unused commands, in a file with scenarios.
   ///
-  /// Words of included files are there for others too.
+  /// Commands of included files may be meant for other files.
   mutating func reportUnused() {
     if printsVariables || definitions.isEmpty || program.scenarios.isEmpty || hasErrors { return }
     for number in definitions.indices where definitions.uses(of: number).isEmpty {
@@ -17,7 +17,7 @@ extension Resolver {
     }
   }
 
-  /// A tag of one's own that is nearly one with a meaning was probably meant to be that.
+  /// Warns of a user-defined tag that is similar to a predefined one.
   mutating func checkTagName(_ tag: TagNode) {
     switch Word(tag.name) {
     case .skip, .only, .fails: return
@@ -35,9 +35,9 @@ extension Resolver {
 
   private static let tagsWithMeaning = ["skip", "only", "fails"]
 
-  /// Whether two words differ in capitals, or in one character: one more, another one, or two in the wrong order.
+  /// Whether two words differ in capitals, or by one inserted, replaced or swapped character.
   ///
-  /// Every tag is asked, so it makes no arrays.
+  /// It is called for every tag, so it creates no arrays.
   private static func differsByOne(_ a: String, _ b: String) -> Bool {
     let (x, y) = (a.utf8, b.utf8)
     let longest = max(x.count, y.count)

@@ -1,12 +1,12 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// Makes a tree ready to run: names become slots and numbers, types are checked, statements become
-/// instructions. What is wrong becomes diagnostics; nothing is thrown.
+/// Compiles a tree: names become slots and indices, types are checked, statements become instructions. Mistakes
+/// become diagnostics; nothing is thrown.
 ///
-/// Two passes. The first finds what a file knows: its screens (every name that stands where a screen
-/// must), its definitions, recipes and variables. The second goes through the statements in order. A
-/// resolver is used for file after file and keeps its buffers.
+/// It makes two passes. The first collects the file's names: its screens (every name used as a screen), its
+/// definitions, recipes and variables. The second resolves the statements in order. A resolver is reused for file
+/// after file and keeps its buffers.
 struct Resolver {
   var tree = SyntaxTree()
   var names = NameTable()
@@ -20,23 +20,23 @@ struct Resolver {
   var unread = UnreadText()
   var alreadyReported = ReportedNames()
   var context = Context()
-  /// Children of lists that are not complete, innermost last.
+  /// Children of incomplete lists, innermost last.
   var pending: [NodeID] = []
-  /// The file's alerts, its texts that are sent, and what is known of them.
+  /// The file's alerts, and the texts that it sends.
   var alerts = Alerts()
-  /// Where the file refuses.
+  /// The file's `refuse` statements.
   var refusals = Refusals()
-  /// What the command line changes in the file.
+  /// The command line's overrides of the file.
   var overrides = OverrideStatements()
-  /// Whether a variable alone is a question, as in the session.
+  /// Whether a variable alone on a line is printed, as in the session.
   var printsVariables = false
-  /// Where in the tree what is being resolved begins; what stands before it has been resolved already.
+  /// The start of the part of the tree that is being resolved; everything before it is resolved.
   var fresh = SyntaxTree.Mark()
-  /// The number of the first command that is being resolved.
+  /// The index of the first command that is being resolved.
   var firstDefinition = 0
-  /// What the variables of a session were made from, by their names.
+  /// The initial values of a session's variables, by name.
   var boundValues: [NameID: ExpressionID] = [:]
-  /// Where the text of the first included file begins.
+  /// The start of the first included file's text.
   var includedStart = Int32.max
 
   init() {}
@@ -46,7 +46,7 @@ struct Resolver {
     begin()
   }
 
-  /// Forgets what was resolved, but not the numbers of screens.
+  /// Resets everything except the numbers of screens.
   mutating func begin() {
     program.removeAll()
     scopes.clear()
@@ -64,9 +64,9 @@ struct Resolver {
     if !boundValues.isEmpty { boundValues = [:] }
   }
 
-  /// Remembers the statements that could not be read, by what was reported of them and the tokens that they hold.
+  /// Records the statements that could not be parsed, given the diagnostics and tokens.
   ///
-  /// `first` is the number of the first diagnostic of the text.
+  /// `first` is the index of the text's first diagnostic.
   mutating func skipUnreadable(_ tokens: [Token], of bytes: UnsafeBufferPointer<UInt8>, from first: Int) {
     unread.add(diagnostics[first...], tokens, of: bytes)
   }
@@ -98,7 +98,7 @@ struct Resolver {
     diagnostics.append(Diagnostic(code, severity, at: range, message, notes: notes, fixes: fixes))
   }
 
-  /// Reports that nobody knows a name; of one that stands in several places, at the first of them.
+  /// Reports an unknown name; one with several occurrences at the first of them.
   mutating func report(
     _ code: DiagnosticCode, at range: SourceRange, once name: NameID, _ message: String,
     notes: [Diagnostic.Note] = [], fixes: [Diagnostic.FixIt] = []
@@ -109,29 +109,29 @@ struct Resolver {
       }
       return
     }
-    // What is bound in a scenario may have been meant outside of it, where a brace is missing.
+    // A name bound in a scenario may have been meant outside it, where a brace is missing.
     if context.isOutside, known.isBound(name) { return }
     let before = diagnostics.count
     report(code, at: range, message, notes: notes, fixes: fixes)
     if diagnostics.count > before { alreadyReported.addUnknown(name, diagnostic: before) }
   }
 
-  /// Whether it was said of a name that nobody knows it, or it stands in what could not be read.
+  /// Whether a name was reported as unknown, or occurs in text that could not be parsed.
   func isUnknown(_ name: NameID) -> Bool { alreadyReported.isUnknown(name) || unread.contains(name) }
 
-  /// Whether so much is wrong that no more suggestions are looked for.
+  /// Whether there are so many mistakes that no more suggestions are computed.
   var isBrief: Bool { diagnostics.count > 2 * [Diagnostic].limit || alreadyReported.isExhausted }
 
-  /// Some names for a note: the first ten, and how many more there are.
+  /// Names for a note: the first ten, and the number of others.
   static func list(_ names: [String]) -> String {
     let shown = names.prefix(10).map { "`\($0)`" }.joined(separator: ", ")
     return names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
   }
 
-  /// Whether something is wrong with the file.
+  /// Whether the file has errors.
   @inline(__always) var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// An expression as it is written, where it is a name or a string.
+  /// The source text of an expression that is a name or a string.
   func text(of id: ExpressionID) -> String {
     switch tree[id].kind {
     case .path(let name, false, _): spelling(name)
@@ -145,7 +145,7 @@ struct Resolver {
 
   func spelling(_ name: NameID) -> String { names.spelling(name) }
 
-  /// A fix that writes the nearest of some spellings instead, or none.
+  /// A fix-it that inserts the nearest spelling, or none.
   mutating func nearest(_ name: NameID, among words: [String], at range: SourceRange)
     -> [Diagnostic.FixIt]
   {
@@ -196,7 +196,7 @@ struct Resolver {
       }
       statement(id)
     }
-    // Set-up and definitions alone are no scenario: such a file is there to be included.
+    // A file with only set-up and definitions is meant to be included, so it is not a scenario.
     guard bodyStart >= 0, !tree.items.isEmpty else {
       program.segments.preamble = start..<here
       return
@@ -242,7 +242,7 @@ struct Resolver {
     reportSameTitles()
   }
 
-  /// Says of the first statement outside of all scenarios that it belongs into one, and checks each like any other.
+  /// Reports the first statement outside all scenarios, and checks each like any other.
   private mutating func misplaced(_ id: StatementID, isFirst: inout Bool) {
     switch tree[id].kind {
     case .call(let name, _, _) where definition(name) == nil: break
@@ -269,7 +269,7 @@ struct Resolver {
     context.isPastSetUp = false
   }
 
-  /// Whether a `{` or `}` is missing, which leaves statements outside of the scenario they belong to.
+  /// Whether a `{` or `}` is missing, which moves statements out of their scenario.
   private var hasUnbalancedBraces: Bool {
     diagnostics.contains {
       $0.code == .missingBlock || $0.code == .unclosedBlock || $0.code == .unmatchedBracket
@@ -317,7 +317,7 @@ struct Resolver {
     }
   }
 
-  /// Binds a table's columns and makes nodes of its cells.
+  /// Binds a table's columns and creates nodes for its cells.
   private mutating func bindColumns(_ table: TableNode) -> ListRange {
     var cells: [Int32] = []
     for place in table.cells.indices { cells.append(constant(ExpressionID(tree.lists[place]))) }
@@ -383,7 +383,7 @@ struct Resolver {
     }
   }
 
-  /// A constant as it is written, for telling two apart.
+  /// The source text of a constant, for distinguishing two of them.
   func source(of id: ExpressionID) -> String {
     switch tree[id].kind {
     case .string(let name): return spelling(name)
@@ -402,7 +402,7 @@ struct Resolver {
 }
 
 extension Resolver {
-  /// Whether it is a `let` or `var` of something that must have been shown first.
+  /// Whether it is a `let` or `var` of something that exists only after the root is shown.
   private func looksAtModel(_ kind: Statement.Kind) -> Bool {
     guard case .bind(_, _, let value, _) = kind else { return false }
     return looksAtModel(value)
@@ -425,7 +425,7 @@ extension Resolver {
 }
 
 extension Statement.Kind {
-  /// Whether it may stand before a scenario's first action.
+  /// Whether it is allowed before a scenario's first action.
   var isSetUp: Bool {
     switch self {
     case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,

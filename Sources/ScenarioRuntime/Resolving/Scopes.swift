@@ -1,26 +1,26 @@
 import ScenarioSyntax
 
-/// A variable: where its value stands and what it may be.
+/// A variable: its slot and its possible values.
 struct Binding {
   var name: NameID
-  /// A frame's slot; a shared one is ~slot.
+  /// A frame's slot; `~slot` for a shared one.
   var slot: Int32
   var type: StaticType
-  /// The constants that it takes: a column's cells, a list's elements, the arguments of calls.
+  /// Its possible constants: a column's cells, a list's elements, the arguments of calls.
   var candidates: [ExpressionID]
   var isVariable: Bool
   var range: SourceRange
-  /// The variable of the same name that it hides, which is an error, or nil.
+  /// The variable with the same name that it shadows, which is an error, or nil.
   var shadowed: Int?
-  /// Whether a block has it of itself: `message`, `answer`, `event.screen`. A variable may take its name.
+  /// Whether a block provides it: `message`, `answer`, `event.screen`. A variable may take its name.
   var isImplicit = false
-  /// Whether something reads it; kept of an implicit one.
+  /// Whether something reads it; recorded for implicit variables only.
   var isRead = false
 }
 
-/// The variables of a file: which are in sight, and which slots they use.
+/// The variables of a file: which are in scope, and which slots they use.
 struct Scopes {
-  /// A place in the text: what came into sight since can be left again.
+  /// A position in the text: variables that came into scope after it can be removed.
   struct Mark {
     fileprivate var depth: Int
     fileprivate var slot: Int32
@@ -28,11 +28,11 @@ struct Scopes {
 
   /// Every variable of the file, so that types can refer to them.
   private var all: [Binding] = []
-  /// The numbers of those in sight, innermost last.
+  /// The indices of the variables in scope, innermost last.
   private var inSight: [Int] = []
-  /// The innermost variable of each name in sight.
+  /// The innermost variable in scope of each name.
   private var innermost = NameIndex()
-  /// The slot that the next variable or block takes.
+  /// The next free slot.
   private(set) var nextSlot: Int32 = 0
 
   mutating func clear() {
@@ -44,20 +44,20 @@ struct Scopes {
 
   @inline(__always) subscript(number: Int) -> Binding { all[number] }
 
-  /// The number of the variable of that name in sight, or nil.
+  /// The index of the variable of that name in scope, or nil.
   @inline(__always) func find(_ name: NameID) -> Int? { innermost[name] }
 
-  /// The variables in sight, innermost last.
+  /// The variables in scope, innermost last.
   var visible: [Binding] { inSight.map { all[$0] } }
 
-  /// Brings a variable into sight; what it hides stands in it.
+  /// Adds a variable to the scope; it records the one that it shadows.
   mutating func add(_ binding: Binding) {
     inSight.append(all.count)
     innermost.set(binding.name, to: all.count)
     all.append(binding)
   }
 
-  /// Remembers that something reads a value that a block has of itself.
+  /// Records that something reads an implicit variable.
   mutating func markRead(_ number: Int) { all[number].isRead = true }
 
   mutating func takeSlot() -> Int32 {
@@ -65,10 +65,10 @@ struct Scopes {
     return nextSlot - 1
   }
 
-  /// Where leaving goes back to.
+  /// The current position.
   var mark: Mark { Mark(depth: inSight.count, slot: nextSlot) }
 
-  /// Leaves what came into sight since then, and gives its slots back.
+  /// Removes the variables that came into scope since then, and frees their slots.
   mutating func leave(to mark: Mark) {
     while inSight.count > mark.depth {
       let binding = all[inSight.removeLast()]
@@ -77,13 +77,13 @@ struct Scopes {
     nextSlot = mark.slot
   }
 
-  /// Counts slots from 0: the body of a command has a frame of its own.
+  /// Counts slots from 0: the body of a command has its own frame.
   mutating func beginFrame() { nextSlot = 0 }
 
-  /// The numbers of the variables that came into sight since then, outermost first.
+  /// The indices of the variables that came into scope since then, outermost first.
   func entered(since mark: Mark) -> [Int] { mark.depth < inSight.count ? Array(inSight[mark.depth...]) : [] }
 
-  /// Brings variables back into sight that were left.
+  /// Adds removed variables to the scope again.
   mutating func enter(_ numbers: [Int]) {
     for number in numbers {
       inSight.append(number)
@@ -91,9 +91,9 @@ struct Scopes {
     }
   }
 
-  /// How many variables there have been.
+  /// The number of variables so far.
   var count: Int { all.count }
 
-  /// Forgets the variables after the first `count`, of which none is in sight.
+  /// Removes the variables after the first `count`, none of which is in scope.
   mutating func forget(after count: Int) { all.removeLast(all.count - count) }
 }

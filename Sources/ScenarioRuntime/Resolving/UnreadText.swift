@@ -1,9 +1,9 @@
 import ScenarioSyntax
 
-/// Statements of which a part could not be read: what follows from that is not reported.
+/// Statements that could not be fully parsed: mistakes that follow from them are not reported.
 struct UnreadText {
   private var ranges: [SourceRange] = []
-  /// Names in those statements: they may have been pushed, bound or defined there.
+  /// Names in those statements, which may have been pushed, bound or defined there.
   private var names = NameIndex()
 
   var isEmpty: Bool { ranges.isEmpty }
@@ -13,10 +13,10 @@ struct UnreadText {
     names.clear()
   }
 
-  /// Whether a name stands in what could not be read.
+  /// Whether a name occurs in text that could not be parsed.
   func contains(_ name: NameID) -> Bool { names.contains(name) }
 
-  /// Whether a place belongs to a statement that could not be read.
+  /// Whether a position belongs to a statement that could not be parsed.
   func covers(_ offset: Int32) -> Bool {
     var low = 0
     var high = ranges.count
@@ -27,13 +27,13 @@ struct UnreadText {
     return low < ranges.count && ranges[low].lower <= offset
   }
 
-  /// Remembers the statements of a text in which an error was found, and the names that they hold.
+  /// Adds the statements of a text that contain an error, and their names.
   mutating func add(
     _ diagnostics: ArraySlice<Diagnostic>, _ tokens: [Token], of bytes: UnsafeBufferPointer<UInt8>
   ) {
     let first = ranges.count
     for diagnostic in diagnostics where diagnostic.severity == .error {
-      // They come by place, and a line can hold thousands of them.
+      // They are sorted by position, and a line can contain thousands of them.
       if let last = ranges.last, last.lower <= diagnostic.range.lower, diagnostic.range.lower <= last.upper {
         continue
       }

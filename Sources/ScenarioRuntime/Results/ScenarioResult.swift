@@ -5,13 +5,13 @@ package enum Verdict: UInt8, Sendable {
   case passed
   /// An expectation was not met.
   case failed
-  /// The script could not go on: a step error.
+  /// The script could not continue: a step error.
   case error
-  /// Not run, for the reason that its `@skip` gives.
+  /// Not run, for the reason given with its `@skip`.
   case skipped
-  /// Failed, as its `@fails` says it must.
+  /// Failed, as its `@fails` requires.
   case expectedFailure
-  /// Passed though its `@fails` says that it must not.
+  /// Passed although it is marked `@fails`.
   case unexpectedPass
 }
 
@@ -28,7 +28,7 @@ extension Verdict {
     }
   }
 
-  /// Whether it makes a run fail.
+  /// Whether it makes the run fail.
   package var isFailure: Bool {
     switch self {
     case .failed, .error, .unexpectedPass: true
@@ -37,7 +37,7 @@ extension Verdict {
   }
 }
 
-/// What one run of one scenario gave.
+/// The result of one run of a scenario.
 package struct ScenarioResult: Sendable {
   package var verdict: Verdict
   /// Why it failed, errored or passed unexpectedly; nil otherwise.
@@ -46,11 +46,11 @@ package struct ScenarioResult: Sendable {
   package var tagReason: String?
   /// Warnings of the run itself, such as `never-ran`.
   package var warnings: [RunWarning]
-  /// Statements that were executed.
+  /// The number of statements executed.
   package var statements: Int
   /// Virtual time at the end, in nanoseconds.
   package var virtualTime: Int64
-  /// Expectations of which an app beside the model shows nothing.
+  /// The number of expectations that the app's driver cannot observe.
   package var unseen = 0
 
   package init(
@@ -66,15 +66,15 @@ package struct ScenarioResult: Sendable {
   }
 }
 
-/// A failed expectation or a step error, as data: the report lays it out.
+/// A failed expectation or a step error, as data; the report formats it.
 package struct Failure: Equatable, Sendable {
-  /// What goes first, behind the place: `expect failed: top == B`, `step error duplicate-screen: …`.
+  /// The first line, after the position: `expect failed: top == B`, `step error duplicate-screen: …`.
   package var headline: String
-  /// Where it happened; its start is the place that is named.
+  /// The range where it happened; its start is the reported position.
   package var range: SourceRange
-  /// What stands under the source line, such as the value of a sub-expression under its text.
+  /// Labels under the source line, such as the value of a subexpression under its text.
   package var labels: [Label]
-  /// What led there, a line each: `the release at 8:5 finished the pop: velocity 150 > 100`.
+  /// What led to it, one line each: `the release at 8:5 finished the pop: velocity 150 > 100`.
   package var notes: [String]
 
   package init(headline: String, range: SourceRange, labels: [Label] = [], notes: [String] = []) {
@@ -95,7 +95,7 @@ package struct Failure: Equatable, Sendable {
   }
 }
 
-/// Something that did not fail the scenario but should be told.
+/// Something that did not fail the scenario but should be reported.
 package struct RunWarning: Equatable, Sendable {
   /// A stable code: `never-ran`.
   package var code: String
@@ -113,16 +113,16 @@ package struct RunWarning: Equatable, Sendable {
   }
 }
 
-/// A scenario of a compiled file: what is known of it before it runs.
+/// A scenario of a compiled file, as described before it runs.
 package struct ScenarioInfo: Sendable {
-  /// Its title, a table row's values filled in; the file's name without `.nav` where it has no `scenario` block.
+  /// Its title with a row's values filled in; without a `scenario` block, the file's name without `.nav`.
   package var name: String
   /// The line of the `scenario` keyword, or of the table row; 1 for a file without blocks.
   package var line: Int
   package var tags: [String]
-  /// The reason of `@skip`: empty where none was given, nil where there is no such tag.
+  /// The reason of `@skip`: empty if none was given, nil without the tag.
   package var skipReason: String?
-  /// The reason of `@fails`, likewise.
+  /// The reason of `@fails`: empty if none was given, nil without the tag.
   package var failsReason: String?
   package var isOnly: Bool
 

@@ -1,18 +1,18 @@
 import ScenarioSyntax
 
-/// A statement of an input, at the top of it.
+/// A top-level statement of an input.
 struct InputStatement {
-  /// Its number in the tree.
+  /// Its index in the tree.
   var id: Int32
   /// Its instructions.
   var code: Range<Int>
-  /// Whether it may stand before the root is shown.
+  /// Whether it is allowed before the root is shown.
   var isSetUp: Bool
 }
 
-// The inputs of a session are resolved one by one: the tree and the program only grow.
+// The inputs of a session are resolved one by one; the tree and the program only grow.
 extension Resolver {
-  /// Gets ready for one more input.
+  /// Prepares for the next input.
   mutating func beginInput(isPastSetUp: Bool) {
     diagnostics.removeAll(keepingCapacity: true)
     alreadyReported.clear()
@@ -31,7 +31,7 @@ extension Resolver {
     firstDefinition = definitions.indices.upperBound
   }
 
-  /// Resolves what the tree has gained since then; `start` is the offset of the input's text.
+  /// Resolves what was added to the tree since then; `start` is the offset of the input's text.
   mutating func resolveInput(from start: Int32) -> [InputStatement] {
     collect()
     var statements: [InputStatement] = []
@@ -50,7 +50,7 @@ extension Resolver {
     return statements
   }
 
-  /// Checks the bodies of commands of earlier inputs with the arguments that this one gives them.
+  /// Checks the bodies of earlier inputs' commands with this input's arguments.
   private mutating func checkCalls(from start: Int32) {
     var next = 0
     var checked: Set<Int> = []
@@ -71,7 +71,7 @@ extension Resolver {
     }
   }
 
-  /// Remembers what later inputs may ask for.
+  /// Records what later inputs may refer to.
   private mutating func rememberInput() {
     rememberScreenLines()
     for item in tree.items {

@@ -1,23 +1,23 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// A statement that would do something now.
+/// A statement that would have an effect now.
 package struct SessionChoice: Sendable {
   /// As it would be typed.
   package var text: String
-  /// What there would be to be seen after it.
+  /// The visible state after it.
   package var state: SessionState
-  /// What was decided on the way.
+  /// The last decision that it caused.
   package var decision: String?
 }
 
 extension Session {
-  /// The statements that would do something now, found by trying each on a copy.
+  /// The statements that would have an effect now, found by trying each on a copy.
   package func choices() -> [SessionChoice] { worker.choices() }
 }
 
 extension SessionWorker {
-  /// Tries statements on a copy, and gives those that raise nothing and make something happen.
+  /// Tries statements on a copy, and returns those that raise no error and have an effect.
   func choices() -> [SessionChoice] {
     var copy = self
     copy.interpreter.limits.budget.isOver = nil
@@ -34,7 +34,7 @@ extension SessionWorker {
     return found
   }
 
-  /// Whether the only step made something happen, other than a warning.
+  /// Whether the only step had an effect other than a warning.
   private func hasActed(_ reply: SessionReply) -> Bool {
     var after = reply.state
     after.time = reply.before.time
@@ -45,7 +45,7 @@ extension SessionWorker {
     }
   }
 
-  /// What is tried: what users and an app most often do from here.
+  /// The statements to try: what users and an app most often do in this state.
   private var candidates: [String] {
     let now = state
     let model = interpreter.model
@@ -73,7 +73,7 @@ extension SessionWorker {
     return texts
   }
 
-  /// A screen's name that is new: `A`, or the first letter that no name is.
+  /// An unused screen name: `A`, or the next free letter.
   private var freshName: String {
     for byte in UInt8(ascii: "A")...UInt8(ascii: "Z") {
       let name = String(decoding: [byte], as: UTF8.self)
@@ -83,7 +83,7 @@ extension SessionWorker {
     return "NewScreen"
   }
 
-  /// A screen's name as an operand: in quotes where it is a word of the language too.
+  /// A screen's name as an operand: quoted if it is also a word of the language.
   static func written(_ name: String) -> String {
     isWord(name) ? WrittenName.string(name) : WrittenName.of(name)
   }

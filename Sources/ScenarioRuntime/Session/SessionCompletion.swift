@@ -2,12 +2,12 @@ import ScenarioSyntax
 import TransitionCore
 
 extension Session {
-  /// The words that can stand where the cursor is, whole, and that begin with what stands there.
+  /// The words that can stand at the cursor and that start with the text before it.
   package func completions(for text: String, upTo offset: Int) -> [String] {
     worker.completions(for: text, upTo: offset)
   }
 
-  /// A sentence about a word that was offered; nil where the language has none.
+  /// A one-sentence summary of an offered word; nil if the language has none.
   package static func summary(of word: String) -> String? {
     if let entry = Vocabulary.entries(spelled: word).first { return entry.summary }
     if let entry = Vocabulary.all.first(where: { $0.spelling.hasPrefix(word + " ") }) { return entry.summary }
@@ -17,11 +17,11 @@ extension Session {
   }
 }
 
-// Which words can stand at a place is not written down anywhere a second time. A word is tried: it can stand there if the
-// parser and the resolver accept the text up to it, the word, and some way in which it can go on.
+// Completion has no table of its own. It tries each word: a word is valid if the parser and the resolver accept the
+// text before it, the word, and some continuation.
 //
-// Where any name at all would be accepted, as behind `push`, only words are offered that mean more than that: those that
-// the parser takes for something else than a name, and names that are known.
+// Where any name would be accepted, as after `push`, it offers only words that the parser does not treat as a name,
+// and known names.
 extension SessionWorker {
   mutating func completions(for text: String, upTo offset: Int) -> [String] {
     let bytes = Array(text.utf8.prefix(offset))
@@ -38,7 +38,7 @@ extension SessionWorker {
       guard let trial = accepted(candidate, at: place) else { continue }
       if meansMore(candidate, trial, than: plain, at: place) { found.append(candidate) }
     }
-    // A word with a dot is offered only where what stands before the dot is not a word by itself.
+    // A word with a dot is offered only if the part before the dot is not valid by itself.
     if !word.utf8.contains(0x2E) {
       let all = found
       found.removeAll { one in
@@ -49,19 +49,19 @@ extension SessionWorker {
     return found
   }
 
-  /// Where a word is tried.
+  /// The position at which a word is tried.
   private struct Place {
     var before: String
-    /// What closes the blocks, brackets and strings that are open there.
+    /// The closing characters for the blocks, brackets and strings that are open there.
     var closers: String
   }
 
-  /// How an input looks that was accepted.
+  /// The structure of an input that was accepted.
   private struct Trial {
     var suffix: String
-    /// How many nodes the tree gained, and which nodes of the program are names that stand for themselves.
+    /// The number of nodes added to the tree, and the program's nodes that are constant names.
     var shape: [Int]
-    /// Whether the unknown name became a screen's, a finger's, or a new one.
+    /// Whether the unknown name became a screen, a finger, or a new name.
     var isScreen = false
     var isFinger = false
     var isNew = false
@@ -70,7 +70,7 @@ extension SessionWorker {
   /// A name that nothing has.
   private static let unknownName = "zqzqzq"
 
-  /// Whether a word says more at a place than that some name stands there.
+  /// Whether a word means more at a position than any other name.
   private mutating func meansMore(
     _ word: String, _ trial: Trial, than plain: Trial?, at place: Place
   ) -> Bool {
@@ -86,7 +86,7 @@ extension SessionWorker {
     return resolver.screens.find(name) != nil
   }
 
-  /// Tries a word with each way to go on; nil where none is accepted.
+  /// Tries a word with each continuation; nil if none is accepted.
   private mutating func accepted(_ word: String, at place: Place) -> Trial? {
     for suffix in Self.suffixes(of: word) {
       if let trial = trial(word, suffix, at: place) { return trial }
@@ -94,7 +94,7 @@ extension SessionWorker {
     return nil
   }
 
-  /// Reads and resolves a text and forgets it again; nil if something is wrong with it.
+  /// Parses and resolves a text and discards it again; nil after a mistake.
   private mutating func trial(_ word: String, _ suffix: String, at place: Place) -> Trial? {
     let marks = marks
     let texts = source.included.count
@@ -138,7 +138,7 @@ extension SessionWorker {
       || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
   }
 
-  /// All words that might stand somewhere, each once, in order.
+  /// All candidate words, each once, in order.
   private func candidates(for word: String) -> [String] {
     var words: Set<String> = []
     for entry in Vocabulary.all where entry.kind != .tag {
@@ -163,7 +163,7 @@ extension SessionWorker {
     return words.sorted()
   }
 
-  /// What can stand behind a dot.
+  /// The words that can follow a dot.
   private static let members: [String] = {
     var members = Set(EventKind.screenWords.map { $0.spelling })
     for entry in Vocabulary.all {
@@ -173,7 +173,7 @@ extension SessionWorker {
     return members.sorted()
   }()
 
-  /// Ways in which an input can go on behind a word: those that the vocabulary shows, then those of all words.
+  /// Continuations of an input after a word: those that the vocabulary shows, then those of all words.
   private static func suffixes(of word: String) -> [String] {
     (tails[word] ?? []) + [
       "", " == none", " { }", " == detached", " == possible", " has [didShow]", ".viewDidAppear", " 1", " 1s",
@@ -197,7 +197,7 @@ extension SessionWorker {
         guard bare.utf8.allSatisfy({ isWord($0) }), !bare.isEmpty else { continue }
         var tail = ""
         var depth = 0
-        // What stands behind the end of the brackets around the word is optional, or another choice.
+        // The text after the brackets around the word is optional, or another choice.
         if !word.hasSuffix("]") {
           for next in words[(place + 1)...] {
             if next == "|", depth == 0 { break }
@@ -230,11 +230,11 @@ extension String {
   }
 }
 
-/// What closes the blocks, brackets and strings that are open at the end of a text.
+/// The closing characters for the blocks, brackets and strings open at the end of a text.
 struct OpenBrackets {
   private(set) var closers = ""
 
-  /// Nil in a comment, and inside of a string.
+  /// Nil in a comment and inside a string.
   init?(_ bytes: ArraySlice<UInt8>) {
     var open: [UInt8] = []
     var isInString = false

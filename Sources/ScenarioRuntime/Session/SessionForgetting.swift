@@ -1,14 +1,14 @@
 import ScenarioSyntax
 
 extension Session {
-  /// Drops the conditions under `always` of an input, by the number of one of its lines; without a line, the latest
-  /// that was violated, or else the latest.
+  /// Drops the `always` conditions of an input, by the number of one of its lines; without a line, the latest that
+  /// was violated, or else the latest.
   ///
   /// It can be undone like an input.
-  /// - Returns: the condition as it was written; nil where there is none.
+  /// - Returns: the condition as written; nil without one.
   package func forgetAlways(of line: Int? = nil) -> String? { worker.forgetAlways(of: line) }
 
-  /// The conditions under `always` that are looked at, and those that have been violated.
+  /// The `always` conditions that are checked, and those that have been violated.
   package func conditions() -> (held: [String], violated: [String]) { worker.conditions() }
 }
 
@@ -42,7 +42,7 @@ extension SessionWorker {
     return source.text(resolver.tree.statements[Int(statement)].range)
   }
 
-  /// The numbers of the instructions of all `always` that have been dropped.
+  /// The indices of the instructions of all dropped `always` lines.
   var forgotten: Set<Int> {
     var places: Set<Int> = []
     for step in past.steps[..<past.position] {

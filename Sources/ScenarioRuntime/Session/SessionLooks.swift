@@ -1,43 +1,43 @@
 import ScenarioSyntax
 import TransitionCore
 
-// What a session can be asked about what happened. Nothing here changes anything: what has to run, runs on a copy.
+// Queries about what happened in a session. They change nothing: whatever has to run, runs on a copy.
 
 /// An event of the session's log.
 package struct SessionEvent: Sendable {
-  /// When it happened, ns.
+  /// The time, ns.
   package var time: Nanoseconds
   /// `B.viewWillAppear`, `warning nested-transition`.
   package var text: String
 }
 
-/// A decision with all that it was made from.
+/// A decision with its inputs.
 package struct SessionDecision: Sendable {
-  /// When it was made, ns.
+  /// The time, ns.
   package var time: Nanoseconds
   /// `the release at 3:1 finished the pop: velocity 300 > 100`.
   package var sentence: String
-  /// The rule that was asked, as a scenario writes it; nil where none was.
+  /// The rule that was evaluated, as a scenario writes it; nil without one.
   package var rule: String?
-  /// The values that the rule names.
+  /// The values that the rule reads.
   package var values: [(name: String, value: String)] = []
-  /// How far it was from turning out the other way, 0…1; nil where no numbers were compared.
+  /// How close it was to the opposite answer, 0…1; nil if no numbers were compared.
   package var margin: Double?
-  /// Who has the touch: `back`, `edge` …
+  /// The owner of the touch: `back`, `edge` …
   package var owner: String
-  /// Who else was asked about the touch, with what became of that.
+  /// The other recognizers that were asked about the touch, with the results.
   package var others: [String] = []
 }
 
 /// The model at one instant, after what happened last.
 package struct SessionMoment: Sendable {
-  /// What happened since the moment before.
+  /// The events since the moment before.
   package var events: [SessionEvent]
-  /// What there is to be seen.
+  /// The visible state.
   package var state: SessionState
 }
 
-/// An input that was carried out.
+/// An input that was executed.
 package struct SessionEntry: Sendable {
   /// The number of its first line.
   package var line: Int
@@ -47,24 +47,24 @@ package struct SessionEntry: Sendable {
 }
 
 extension Session {
-  /// The inputs that have been carried out, oldest first.
+  /// The inputs that have been executed, oldest first.
   package var entries: [SessionEntry] { worker.entries }
 
-  /// The number of the first line of the input that a line belongs to; without a line, of the latest input with events.
+  /// The number of the first line of the input that contains a line; without a line, of the latest input with events.
   package func line(containing line: Int?) -> Int? {
     worker.step(of: line).map { worker.past.steps[$0].line }
   }
 
-  /// The events of an input, by the number of one of its lines; nil where there is none.
+  /// The events of an input, by the number of one of its lines; nil without such an input.
   package func events(of line: Int?) -> [SessionEvent]? { worker.events(of: line) }
 
-  /// The decisions of an input, by the number of one of its lines; nil where there is none.
+  /// The decisions of an input, by the number of one of its lines; nil without such an input.
   package func decisions(of line: Int?) -> [SessionDecision]? { worker.decisions(of: line) }
 
-  /// What there was, or will be, to be seen at a virtual time.
+  /// The visible state at a past or future virtual time.
   package func look(at time: Nanoseconds) -> SessionState { worker.look(at: time) }
 
-  /// The moments of the latest input that has events, callback by callback.
+  /// The moments of the latest input with events, callback by callback.
   package func moments() -> [SessionMoment] { worker.moments() }
 }
 
@@ -76,7 +76,7 @@ extension SessionWorker {
     }
   }
 
-  /// The place of the input that holds a line; without a line, of the latest one in which something happened.
+  /// The index of the input that contains a line; without a line, of the latest one with events.
   func step(of line: Int?) -> Int? {
     guard let line else {
       return past.steps[..<past.position].lastIndex { !$0.span.events.isEmpty }
@@ -91,7 +91,7 @@ extension SessionWorker {
     return events(past.steps[number].span.events)
   }
 
-  /// The events with those numbers, as far as they are kept.
+  /// The events with those numbers, if they are still kept.
   private mutating func events(_ range: Range<Int>) -> [SessionEvent] {
     attachTables()
     defer { detachTables() }
@@ -129,7 +129,7 @@ extension SessionWorker {
     }
   }
 
-  /// The inputs that a rule names, with their values.
+  /// The inputs that a rule reads, with their values.
   private static func values(in rule: String, _ inputs: FormulaInputs) -> [(name: String, value: String)] {
     let words = rule.utf8.split { $0 | 0x20 < 0x61 || $0 | 0x20 > 0x7A }.map { String($0) ?? "" }
     var found: [(name: String, value: String)] = []
@@ -144,10 +144,10 @@ extension SessionWorker {
 
   mutating func look(at time: Nanoseconds) -> SessionState { sight(at: time).state }
 
-  /// What there is to be seen at a virtual time, in words and in points.
+  /// The visible state and the scene at a virtual time.
   mutating func sight(at time: Nanoseconds) -> (state: SessionState, scene: Scene) {
     if time >= interpreter.model.now {
-      // It has not come yet: time passes on a copy.
+      // The time is in the future, so a copy runs up to it.
       var copy = self
       copy.interpreter.limits.budget.isOver = nil
       let rest = NumberText.plain(Double(time - interpreter.model.now) / 1e9)

@@ -1,42 +1,42 @@
-/// The steps of a session, and states to go back to.
+/// The steps of a session, and saved states.
 ///
-/// Not every step has a state of its own: from the one before it, the steps in between are run again, which gives the
-/// same state. So the memory is bounded:
+/// Not every step has a saved state: the steps after an earlier state are run again, which gives the same result. So
+/// the memory is bounded:
 ///
 ///     steps   0  1  2  3  4  5  6  7  8  9 …   position
 ///     states  ●           ●        ●  ●  ●
 ///
-/// Old states are thinned out, but never so far that going back takes long. Steps behind the position have been undone.
+/// Old states are thinned out, but only so far that going back stays fast. Steps after the position have been undone.
 struct SessionPast {
   /// Maximum number of steps that can be undone.
   static let limit = 10_000
-  /// At least this many steps can be undone, whatever they take.
+  /// At least this many steps can be undone, whatever their size.
   static let least = 1000
-  /// Maximum number of bytes that states hold, about.
+  /// Approximate maximum number of bytes of all states.
   static let memory = 48 << 20
-  /// Maximum number of steps, and of statements, that are run again to come to a state.
+  /// Maximum number of steps, and of statements, that are run again to restore a state.
   static let reach = (steps: 64, statements: 400)
 
   private(set) var steps: [SessionStep] = []
-  /// How many steps have been done and not undone.
+  /// The number of steps that are done and not undone.
   private(set) var position = 0
-  /// In the order of their positions.
+  /// Sorted by position.
   private var states: [KeptState] = []
   private var size = 0
-  /// How many statements ran before each step, and after the last.
+  /// The number of statements executed before each step, and after the last.
   private var statementsRun: [Int] = [0]
-  /// The first position that can be gone back to.
+  /// The first position that can be restored.
   private(set) var floor = 0
 
-  /// How many states are kept.
+  /// The number of saved states.
   var stateCount: Int { states.count }
-  /// About how many bytes they hold.
+  /// Their approximate size in bytes.
   var stateSize: Int { size }
 
-  /// How many statements have run up to the position.
+  /// The number of statements executed up to the position.
   var statementCount: Int { statementsRun[position] }
 
-  /// Whether the state before the next step is to be kept; `size` says what it takes.
+  /// Whether to save the state before the next step; `size` is its size.
   func wantsState(of size: Int) -> Bool {
     guard let last = states.last else { return true }
     if last.position == position { return false }
@@ -45,14 +45,14 @@ struct SessionPast {
       || statementCount - last.statementsRun >= Self.reach.statements
   }
 
-  /// Keeps the state before the next step.
+  /// Saves the state before the next step.
   mutating func keep(_ state: KeptState) {
     states.append(state)
     size += state.size
     if size > Self.memory { thin() }
   }
 
-  /// Adds a step that was done; those that have been undone are forgotten.
+  /// Adds a step; undone steps are removed.
   mutating func add(_ step: SessionStep) {
     forgetUndone()
     steps.append(step)
@@ -61,7 +61,7 @@ struct SessionPast {
     if position - floor > Self.limit { raiseFloor(to: position - Self.limit) }
   }
 
-  /// Forgets the steps that have been undone.
+  /// Removes the undone steps.
   mutating func forgetUndone() {
     guard position < steps.count else { return }
     steps.removeLast(steps.count - position)
@@ -74,10 +74,10 @@ struct SessionPast {
 
   mutating func removeAll() { self = SessionPast() }
 
-  /// Goes to a position among the steps.
+  /// Moves to a position among the steps.
   mutating func move(to position: Int) { self.position = position }
 
-  /// The latest state that is kept before a position or at it.
+  /// The latest saved state at or before a position.
   func state(before position: Int) -> KeptState? {
     var (low, high) = (0, states.count)
     while low < high {
@@ -87,7 +87,7 @@ struct SessionPast {
     return low > 0 ? states[low - 1] : nil
   }
 
-  /// How many steps that have been done were over by that time.
+  /// The number of steps that ended by that time.
   func position(at time: Int64) -> Int {
     var (low, high) = (0, position)
     while low < high {
@@ -109,7 +109,7 @@ struct SessionPast {
     if first > 0 { states.removeFirst(first) }
   }
 
-  /// Drops states until they take three quarters of the memory.
+  /// Removes states until they take three quarters of the memory.
   private mutating func thin() {
     let goal = Self.memory / 4 * 3
     drop(downTo: goal, isBounded: true)
@@ -123,7 +123,8 @@ struct SessionPast {
     if size > goal { drop(downTo: goal, isBounded: false) }
   }
 
-  /// Drops states from the oldest on, at most every other one; where it is bounded, none that leaves too much to run.
+  /// Removes states from the oldest on, at most every other one; if bounded, only those that leave little to run
+  /// again.
   private mutating func drop(downTo goal: Int, isBounded: Bool) {
     var kept: [KeptState] = []
     kept.reserveCapacity(states.count)

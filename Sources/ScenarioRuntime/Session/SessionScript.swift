@@ -1,24 +1,24 @@
 import ScenarioSyntax
 
-/// The statements of a file as a session carries them out, one by one.
+/// The statements of a file as a session executes them, one by one.
 package struct SessionScript: Sendable {
-  /// The texts of the statements, in their order.
+  /// The texts of the statements, in order.
   package var statements: [String] = []
-  /// The title of the scenario; nil where the text has no scenario.
+  /// The title of the scenario; nil without one.
   package var title: String?
 
-  /// What a text holds.
+  /// The result of reading a text.
   package enum Reading: Sendable {
     case script(SessionScript)
-    /// Several scenarios, of which none was chosen: the lines at which they start, and what holds for all of them.
+    /// Several scenarios, none of which was chosen: the lines at which they start, and their common set-up.
     case several(lines: [Int], setUp: SessionScript)
-    /// No scenario stands at the line that was asked for; those are the lines at which some do.
+    /// There is no scenario at the requested line; the lines at which there are some.
     case noScenario(lines: [Int])
-    /// It cannot be read.
+    /// The text has errors.
     case mistakes([Diagnostic])
   }
 
-  /// Whether a text has scenarios, so that it is read as a file rather than as an input.
+  /// Whether a text has scenarios, so that it is read as a file and not as an input.
   package static func hasScenarios(_ text: String) -> Bool {
     text.utf8.split(separator: 0x0A).contains { line in
       let bare = line.drop { $0 == 0x20 || $0 == 0x09 }
@@ -27,8 +27,8 @@ package struct SessionScript: Sendable {
     }
   }
 
-  /// Reads a text; `line` chooses the scenario, or the row of its table, that stands there.
-  /// - Parameter path: turns the path of an included file into one that the session understands.
+  /// Reads a text; `line` selects the scenario, or the row of its table, at that line.
+  /// - Parameter path: converts the path of an included file to one that the session can read.
   package static func read(
     _ source: Source, line: Int? = nil, path: (String) -> String = { $0 }
   ) -> Reading {
@@ -83,7 +83,7 @@ package struct SessionScript: Sendable {
       block.statements.indices.map { source.text(tree[StatementID(tree.lists[$0])].range) }
     }
 
-    /// How many set-up lines a scenario begins with, which are carried out before `before each`.
+    /// The number of set-up lines at the start of a scenario, which run before `before each`.
     private func setUpCount(of block: Block) -> Int {
       block.statements.indices.prefix { tree[StatementID(tree.lists[$0])].kind.isSetUp }.count
     }
@@ -104,7 +104,7 @@ package struct SessionScript: Sendable {
       return nil
     }
 
-    /// The columns of a table as values, from one of its rows.
+    /// The columns of a table as values of one of its rows.
     private func columns(_ scenario: ScenarioNode, _ row: Int) -> [String] {
       guard scenario.table >= 0 else { return [] }
       let table = tree.tables[Int(scenario.table)]

@@ -1,27 +1,27 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// What there is to be seen of a session's model at one instant.
+/// The visible state of a session's model at one instant.
 package struct SessionState: Equatable, Sendable {
   /// Whether the root or the tabs are shown.
   package var isShown = false
-  /// The stack in front, bottom to top.
+  /// The front stack, bottom to top.
   package var stack = SessionStack()
   /// The other tabs, from the leading edge on.
   package var tabs: [SessionStack] = []
-  /// What is presented, bottom to top.
+  /// The presented screens, bottom to top.
   package var presented: [SessionPresented] = []
-  /// Where the drawer stands or goes, where it is not closed.
+  /// The state of the drawer, unless it is closed.
   package var drawer: String?
-  /// The transitions in flight: first the one that expectations read.
+  /// The running transitions; first the one that expectations read.
   package var transitions: [SessionTransition] = []
-  /// How many operations wait for their turn.
+  /// The number of queued operations.
   package var waiting = 0
   /// The fingers on the display.
   package var fingers: [SessionFinger] = []
-  /// How far the recognizer is: `began`.
+  /// The state of the recognizer: `began`.
   package var gesture = ""
-  /// Whether the interface is stuck.
+  /// Whether the interface is frozen.
   package var isFrozen = false
   /// The virtual time, ns.
   package var time: Nanoseconds = 0
@@ -29,17 +29,17 @@ package struct SessionState: Equatable, Sendable {
   package init() {}
 }
 
-/// A stack by its names, of which the middle may be left out.
+/// The names of a stack, without the middle ones of a tall stack.
 package struct SessionStack: Equatable, Sendable {
-  /// The names from the root on; of a tall stack the first and the latest ones.
+  /// The names from the root on; for a tall stack the first and the latest ones.
   package var names: [String] = []
-  /// How many are left out behind the first.
+  /// The number of names omitted after the first.
   package var hidden = 0
 
-  /// At most so many are named.
+  /// Maximum number of names.
   static let limit = 64
 
-  /// How many screens there are.
+  /// The number of screens.
   package var depth: Int { names.count + hidden }
 
   package init() {}
@@ -47,15 +47,15 @@ package struct SessionStack: Equatable, Sendable {
 
 /// A presented screen.
 package struct SessionPresented: Equatable, Sendable {
-  /// Its name; of a stack that of its root.
+  /// Its name; for a stack, that of its root.
   package var name: String
-  /// How it is presented: `sheet`.
+  /// Its style: `sheet`.
   package var style: String
-  /// Its stack; nil where it is a screen by itself.
+  /// Its stack; nil for a single screen.
   package var stack: SessionStack?
 }
 
-/// A transition in flight.
+/// A running transition.
 package struct SessionTransition: Equatable, Sendable {
   /// `pop`.
   package var kind: String
@@ -71,19 +71,19 @@ package struct SessionTransition: Equatable, Sendable {
 package struct SessionFinger: Equatable, Sendable {
   /// Its name; empty for the first.
   package var name: String
-  /// Where it is, from 0 at the leading edge to 1, rounded to a hundredth.
+  /// Its position, from 0 at the leading edge to 1, rounded to a hundredth.
   package var place: Double
   /// Its velocity to the right, pt/s.
   package var velocity: Double
-  /// Who owns the touch: `none`, `back`, `edge` …
+  /// The owner of the touch: `none`, `back`, `edge` …
   package var owner: String
 }
 
 extension Session {
-  /// What is to be seen now, in points.
+  /// The current scene, in points.
   package var scene: Scene { worker.interpreter.model.scene(at: worker.interpreter.model.now) }
 
-  /// What is to be seen at a virtual time, in points.
+  /// The scene at a virtual time, in points.
   package func scene(at time: Nanoseconds) -> Scene { worker.sight(at: time).scene }
 
   /// The name of a screen in a scene.
@@ -94,10 +94,10 @@ extension Session {
 }
 
 extension SessionWorker {
-  /// What there is to be seen now.
+  /// The current visible state.
   var state: SessionState { state(of: interpreter) }
 
-  /// What there is to be seen in an interpreter to which no tables are lent.
+  /// The visible state of an interpreter whose tables are not attached.
   func state(of interpreter: Interpreter) -> SessionState {
     var state = SessionState()
     let (model, stage) = (interpreter.model, interpreter.stage)

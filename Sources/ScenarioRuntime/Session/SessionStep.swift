@@ -1,29 +1,29 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// One thing that was done in a session, and can be undone and done again.
+/// A step of a session, which can be undone and redone.
 struct SessionStep {
   enum Action {
-    /// An input was carried out.
+    /// An input was executed.
     case input(SessionInput)
-    /// Conditions under `always` were dropped, by the numbers of their instructions.
+    /// `always` conditions were dropped, by the indices of their instructions.
     case forget([Int])
   }
 
   var action: Action
   /// The number of its first line, from 1.
   var line: Int
-  /// What the resolver learned from it.
+  /// What the resolver added for it.
   var additions = Additions()
   /// What happened in it.
   var span: Span
-  /// How many statements ran in it.
+  /// The number of statements executed in it.
   var statementsRun = 0
 
-  /// What the resolver learns from an input.
+  /// What the resolver adds for an input.
   struct Additions {
     var known = KnownNames.Additions()
-    /// The numbers of the variables that came into sight, and how many there were before.
+    /// The indices of the variables that came into scope, and the number of variables before.
     var variables: [Int] = []
     var scope: Scopes.Mark?
     var definitions: [Definitions.Change] = []
@@ -33,7 +33,7 @@ struct SessionStep {
     var isPastSetUp = false
   }
 
-  /// From where to where something goes in the logs and on the clock.
+  /// A range of the logs and of the clock.
   struct Span {
     var events: Range<Int>
     var decisions: Range<Int>
@@ -51,35 +51,35 @@ struct SessionStep {
   }
 }
 
-/// An input that was carried out.
+/// An input that was executed.
 struct SessionInput {
   /// The range of its text.
   var range: SourceRange
-  /// How many lines it has.
+  /// The number of its lines.
   var lines: Int
   var statements: [InputStatement]
-  /// How it came out.
+  /// How it ended.
   var outcome = Outcome.done
 
   enum Outcome {
     case done
-    /// The statement of that place failed its expectation; those behind it did not run.
+    /// The expectation of the statement at that index failed; those after it did not run.
     case failed(at: Int)
-    /// The statement of that place raised a step error; those behind it did not run.
+    /// The statement at that index raised a step error; those after it did not run.
     case raised(at: Int, StepErrorCode)
   }
 }
 
-/// The state before a step, which a session goes back to.
+/// The saved state before a step.
 ///
-/// The tables that only grow stand outside of it, and log chunks are shared, so it holds little.
+/// The tables that only grow are stored outside it, and log chunks are shared, so it is small.
 final class KeptState {
   let interpreter: Interpreter
-  /// How many steps stand before it.
+  /// The number of steps before it.
   let position: Int
-  /// How many statements have run before it.
+  /// The number of statements executed before it.
   let statementsRun: Int
-  /// About how many bytes it holds by itself.
+  /// Its approximate own size in bytes.
   let size: Int
 
   init(_ interpreter: Interpreter, position: Int, statementsRun: Int, size: Int) {

@@ -1,21 +1,20 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// What became of saving a session.
+/// The result of saving a session.
 package enum SavedSession: Sendable {
   /// A file that passes when it is run.
   case text(String)
-  /// Why there is none.
+  /// The reason why it cannot be saved.
   case refused(String)
 }
 
 extension Session {
-  /// The session as a scenario file, with expectations of where it stands.
+  /// The session as a scenario file, with expectations about its final state.
   ///
-  /// Values that were asked for, inputs that were undone, expectations that were not met and an `always` that was
-  /// dropped are not in it; what raised a step error is expected to. With a name it is a scenario of that name, without
-  /// one the file is the scenario.
-  /// - Parameter path: turns the path of an included file into one that fits where the file is to be.
+  /// It leaves out printed values, undone inputs, failed expectations and dropped `always` lines; step errors become
+  /// `expect error`. With a name, it contains a scenario of that name; without one, the file is the scenario.
+  /// - Parameter path: converts the path of an included file to one that fits the new file's folder.
   package func saved(as name: String? = nil, path: (String) -> String = { $0 }) -> SavedSession {
     var writer = SessionWriter(worker)
     return writer.write(as: name, path)
@@ -25,7 +24,7 @@ extension Session {
 /// Writes the text of a session.
 struct SessionWriter {
   private var worker: SessionWorker
-  /// Parts of the session's text that are written otherwise, by their places.
+  /// Replacements of parts of the session's text, by position.
   private var edits: [Edit] = []
   private let forgotten: Set<Int>
   private var lines: [Line] = []
@@ -38,7 +37,7 @@ struct SessionWriter {
   /// A statement of the file.
   private struct Line {
     var text: String
-    /// Whether it may stand above a scenario, for all of the file.
+    /// Whether it can stand above a scenario, for the whole file.
     var isForFile: Bool
     /// Whether it expects something, or chooses the recipe.
     var isCheck = false
@@ -62,7 +61,7 @@ struct SessionWriter {
     return .text(layOut(name, expectations))
   }
 
-  /// The statements without expectations and `use`, on the lines that they have in the session.
+  /// The statements without expectations and `use`, each on its line of the session.
   mutating func script(under recipe: String) -> String {
     _ = collect { $0 }
     var text = "use \(recipe)"
@@ -75,7 +74,7 @@ struct SessionWriter {
     return text + "\n"
   }
 
-  /// Collects the lines; gives the reason where that cannot be.
+  /// Collects the lines; returns the reason if the session cannot be saved.
   private mutating func collect(_ path: (String) -> String) -> String? {
     edits = Renaming(worker).edits.map { Edit(range: $0.range, text: $0.text) }
     for step in worker.past.steps[..<worker.past.position] {
@@ -129,7 +128,7 @@ struct SessionWriter {
     return false
   }
 
-  /// Adds what the statement did that did not come to its end; gives the reason where that cannot be written.
+  /// Adds the part of a statement that ran before it stopped; returns the reason if that cannot be written.
   private mutating func addFailed(
     _ statement: InputStatement, _ outcome: SessionInput.Outcome, line: Int
   ) -> String? {
@@ -175,7 +174,7 @@ struct SessionWriter {
     text(in: worker.resolver.tree.statements[Int(statement)].range)
   }
 
-  /// The text of a range with its edits.
+  /// The text of a range with the replacements.
   private func text(in range: SourceRange) -> String {
     var low = 0
     var high = edits.count
@@ -195,7 +194,7 @@ struct SessionWriter {
 
   // MARK: - The file
 
-  /// What holds at the end, once the turn has ended.
+  /// Expectations about the final state, after the turn has ended.
   private var expectations: [String] {
     var copy = worker
     copy.interpreter.limits.budget.isOver = nil
@@ -238,13 +237,13 @@ struct SessionWriter {
   }
 }
 
-/// What has been given again in a session gets a name for each time, since a file gives each name once.
+/// A name that a session defines again gets a new spelling, since a file defines each name once.
 private struct Renaming {
   private let worker: SessionWorker
   private(set) var edits: [(range: SourceRange, text: String)] = []
   private var taken: Set<String> = []
 
-  /// A name that was given, and the range of the text in which it means that.
+  /// A definition of a name, and the range of the text in which the name refers to it.
   private struct Giving {
     var name: NameID
     var range: SourceRange
@@ -278,13 +277,13 @@ private struct Renaming {
     if renamed.isEmpty { return }
     collect(renamed)
     edits.sort { $0.range.lower < $1.range.lower }
-    // What the parser read twice stands in the tree twice.
+    // Text that the parser read twice is in the tree twice.
     var distinct: [(range: SourceRange, text: String)] = []
     for edit in edits where edit.range != distinct.last?.range { distinct.append(edit) }
     edits = distinct
   }
 
-  /// All that was given at the top of an input, in order.
+  /// All definitions at the top level of inputs, in order.
   private static func givings(in worker: SessionWorker) -> [Giving] {
     let tree = worker.resolver.tree
     var givings: [Giving] = []
@@ -293,7 +292,7 @@ private struct Renaming {
       for statement in input.statements {
         let kind = tree.statements[Int(statement.id)].kind
         if case .bind(let name, _, let value, _) = kind {
-          // The value still speaks of the one before.
+          // The value still refers to the earlier variable.
           givings.append(
             Giving(name: name, range: SourceRange(tree[value].range.upper, .max), kind: .variable))
         } else if case .define(let name, _, _, _) = kind {
@@ -306,7 +305,7 @@ private struct Renaming {
     return givings
   }
 
-  /// The finger that a statement names, which is no variable.
+  /// The finger that a statement names, which is not a variable.
   private static func finger(of kind: Statement.Kind) -> ExpressionID {
     if case .pan(_, _, let options) = kind { return options.finger }
     if case .press(_, let finger) = kind { return finger }
@@ -363,7 +362,7 @@ private struct Renaming {
 }
 
 extension String {
-  /// Without the spaces at its end.
+  /// Without trailing spaces.
   fileprivate var trimmed: String {
     var text = self
     while text.utf8.last == 0x20 { text.removeLast() }

@@ -1,10 +1,10 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// The state of a session, and what is done with it.
+/// The state and the implementation of a session.
 ///
-/// The tables that only grow (tree, program, names, screens, source) rest in the resolver and beside it. They are lent to
-/// the interpreter while something runs, so that a copy of the interpreter holds none of them.
+/// The tables that only grow (tree, program, names, screens, source) are stored in the resolver and beside it. They
+/// are attached to the interpreter only while something runs, so that copies of the interpreter do not contain them.
 struct SessionWorker {
   var parser = Parser()
   var resolver = Resolver()
@@ -16,9 +16,9 @@ struct SessionWorker {
   var included: [String]
   /// Whether something other than set-up has run.
   private var isPastSetUp = false
-  /// What there was to be seen after the latest input; nil where that is not known.
+  /// The visible state after the latest input; nil if unknown.
   private var lastState: SessionState?
-  /// Names met while it is asked whether an input is complete.
+  /// The names table for checking whether an input is complete.
   private var scratchNames = NameTable()
   private var scratchTree = SyntaxTree()
 
@@ -38,7 +38,7 @@ struct SessionWorker {
     return last.line + (last.input?.lines ?? 0)
   }
 
-  /// Whether a text is a whole input, or the parser wants more at its end.
+  /// Whether a text is a complete input, or the parser expects more at its end.
   mutating func isComplete(_ text: String) -> Bool {
     var diagnostics: [Diagnostic] = []
     var text = text
@@ -50,7 +50,7 @@ struct SessionWorker {
     return !parser.wantsMore
   }
 
-  /// Whether a word is a variable or a command in sight.
+  /// Whether a word is a variable or a command in scope.
   func knows(_ word: String) -> Bool {
     guard let name = resolver.names.find(word) else { return false }
     return resolver.definition(name) != nil || resolver.scopes.find(name) != nil
@@ -58,7 +58,7 @@ struct SessionWorker {
 
   // MARK: - Inputs
 
-  /// Where the tables end before an input.
+  /// The sizes of the tables before an input.
   struct Marks {
     var tree: SyntaxTree.Mark
     var program: Program.Mark
@@ -77,7 +77,7 @@ struct SessionWorker {
       screens: resolver.screens.count, included: included.count, alerts: resolver.alerts.mark)
   }
 
-  /// Reads an input and carries it out.
+  /// Parses an input and executes it.
   mutating func execute(_ text: String) -> SessionReply {
     let marks = marks
     let line = nextLine
@@ -121,7 +121,7 @@ struct SessionWorker {
     return reply
   }
 
-  /// Reads and resolves the text from an offset on; what is wrong with it is in the resolver's diagnostics.
+  /// Parses and resolves the text from an offset on; mistakes are in the resolver's diagnostics.
   mutating func read(from start: Int32, readsIncludes: Bool = true) -> [InputStatement] {
     resolver.beginInput(isPastSetUp: isPastSetUp)
     source.bytes.withUnsafeBufferPointer {
@@ -157,7 +157,7 @@ struct SessionWorker {
     }
   }
 
-  /// Whether all that is to be run is values to print.
+  /// Whether all statements only print values.
   private func isQuestion(_ statements: [InputStatement]) -> Bool {
     !statements.isEmpty
       && statements.allSatisfy {
@@ -169,7 +169,7 @@ struct SessionWorker {
       }
   }
 
-  /// Answers what was asked on a copy: nothing happens, and nothing can fail.
+  /// Computes the printed values on a copy, so that nothing happens and nothing can fail.
   private mutating func answer(_ statements: [InputStatement], _ reply: inout SessionReply) {
     reply.isAnswer = true
     let kept = interpreter
@@ -187,7 +187,7 @@ struct SessionWorker {
     reply.state = reply.before
   }
 
-  /// Forgets what an input added to the tables, but for its text, which a reply may still hold.
+  /// Removes what an input added to the tables, except its text, which a reply may still refer to.
   mutating func forget(since marks: Marks) {
     remove(additions(since: marks))
     resolver.tree.removeAll(since: marks.tree)
@@ -196,14 +196,14 @@ struct SessionWorker {
 
   // MARK: - Running
 
-  /// Runs an input; nil if it came to its end.
+  /// Runs an input; nil if it reached its end.
   private mutating func run(_ input: inout SessionInput) -> Stop? {
     attachTables()
     defer { detachTables() }
     return interpreter.run(&input)
   }
 
-  /// Lends the tables to the interpreter.
+  /// Attaches the tables to the interpreter.
   mutating func attachTables() {
     swap(&resolver.program, &interpreter.program)
     swap(&resolver.tree, &interpreter.tree)
@@ -213,7 +213,7 @@ struct SessionWorker {
     interpreter.makeRoom()
   }
 
-  /// Takes the tables back.
+  /// Detaches the tables from the interpreter.
   mutating func detachTables() {
     swap(&resolver.program, &interpreter.program)
     swap(&resolver.tree, &interpreter.tree)
@@ -222,7 +222,7 @@ struct SessionWorker {
     swap(&source, &interpreter.source)
   }
 
-  /// Keeps the state before the next step, if it is time to.
+  /// Saves the state before the next step, if needed.
   mutating func keepState() {
     past.forgetUndone()
     let size = interpreter.size(
@@ -236,7 +236,7 @@ struct SessionWorker {
 
   // MARK: - Steps
 
-  /// What the logs and the clock say now.
+  /// The current ends of the logs and the clock.
   var span: SessionStep.Span {
     let model = interpreter.model
     return SessionStep.Span(
@@ -282,12 +282,12 @@ struct SessionWorker {
     isPastSetUp = isPastSetUp || step.input?.statements.contains { !$0.isSetUp } ?? false
   }
 
-  /// Says in the reply what a step led to.
+  /// Adds the results of a step to the reply.
   private mutating func report(_ step: SessionStep, _ reply: inout SessionReply) {
     attachTables()
     for number in step.span.decisions where number >= interpreter.model.decisions.dropped {
       let decision = interpreter.model.decisions[number]
-      // What comes of a touch that may begin is told by the decisions that follow.
+      // The decisions that follow a `begins` rule include its result.
       if decision.kind == .begin, decision.answer, number + 1 < step.span.decisions.upperBound { continue }
       reply.decisions.append(interpreter.sentence(decision))
     }
@@ -338,7 +338,7 @@ struct SessionWorker {
     restore(position)
   }
 
-  /// Makes the state at a position anew: from the latest one before it that was kept, the steps in between run again.
+  /// Restores the state at a position: runs the steps after the latest saved state again.
   mutating func restore(_ position: Int) {
     lastState = nil
     let budget = interpreter.limits.budget
@@ -368,8 +368,8 @@ struct SessionWorker {
 }
 
 extension Interpreter {
-  /// Runs an input's statements, the root being shown before the first that is no set-up.
-  /// - Returns: what stopped it; nil if nothing did.
+  /// Runs an input's statements; shows the root before the first that is not set-up.
+  /// - Returns: why it stopped early; nil otherwise.
   mutating func run(_ input: inout SessionInput) -> Stop? {
     limits.beginInput()
     strands.isSampling = false
@@ -392,7 +392,7 @@ extension Interpreter {
     return nil
   }
 
-  /// About how many bytes a copy of it holds that goes on by itself.
+  /// The approximate size in bytes of a copy that continues independently.
   func size(screens: Int, variables: Int) -> Int {
     14_000 + screens * 224 + variables * 24 + watches.count * 128 + strands.count * 160
       + model.queue.count * 64
