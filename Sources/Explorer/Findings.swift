@@ -1,47 +1,47 @@
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// What an exploration found out.
+/// The result of an exploration.
 package struct Findings: Sendable {
-  /// A rule, and what became of it.
+  /// A rule and its result.
   package struct Rule: Sendable {
-    /// As it is written: `always depth >= 1`.
+    /// As written: `always depth >= 1`.
     package var text: String
-    /// Where its condition stands.
+    /// The range of its condition.
     package var range: SourceRange
-    /// Whether nothing that it reads ever changed, so that it says little.
+    /// Whether none of the values that it reads ever changed, so that it checks little.
     package var isIdle: Bool
-    /// The place of the sequence that breaks it in `counterexamples`; nil where it holds.
+    /// The index in `counterexamples` of the sequence that breaks it; nil if it holds.
     package var counterexample: Int?
   }
 
-  /// The depth that was asked for.
+  /// The requested depth.
   package var wantedDepth: Int
-  /// How long the sequences are that have all been tried.
+  /// The length up to which all sequences were tried.
   package var depth: Int
-  /// How many different situations there are in them.
+  /// The number of different situations that they reach.
   package var situations: Int
-  /// How many actions were tried.
+  /// The number of actions tried.
   package var attempts: Int
   package var ending: Search.Ending
   package var rules: [Rule]
-  /// Sequences that break a rule or end in a step error, each a shortest one; in the order in which they were found.
+  /// Shortest sequences that break a rule or end in a step error, in the order in which they were found.
   package var counterexamples: [Counterexample]
-  /// Screens of which only the places counted.
+  /// Screens of which only the positions counted.
   package var interchangeable: [String]
-  /// The file's own lines that stand before all that is tried.
+  /// The file's own lines before the explored actions.
   package var setUp = ""
-  /// What failed before anything was tried.
+  /// The failure before anything was tried.
   package var failure: Failure?
-  /// How long it took by the wall's clock, in nanoseconds.
+  /// The real time, in nanoseconds.
   package var wallTime: Int64 = 0
-  /// How many random walks were made; 0 where it was a search.
+  /// The number of random walks; 0 for a search.
   package var walks = 0
 
-  /// Whether everything that was to be shown is shown: nothing is broken, and no bound ended the search before its depth.
+  /// Whether everything was verified: nothing is broken, and no limit ended the search before its depth.
   package var holds: Bool { counterexamples.isEmpty && failure == nil && isComplete }
 
-  /// Whether no bound ended it before its depth.
+  /// Whether no limit ended it before its depth.
   package var isComplete: Bool {
     switch ending {
     case .depth, .exhausted, .allBroken: true
@@ -51,7 +51,7 @@ package struct Findings: Sendable {
 }
 
 extension Findings {
-  /// What a search has found out, with each sequence that breaks something played once more.
+  /// The findings of a search; each sequence that breaks something is played once more.
   package init(_ search: borrowing Search, _ sandbox: inout Sandbox) {
     self.init(
       wantedDepth: search.bounds.depth, depth: search.depth, situations: search.situations,
@@ -60,7 +60,7 @@ extension Findings {
     fill(search.breaches, changed: search.changed, &sandbox)
   }
 
-  /// Tells what was broken, and what became of each rule.
+  /// Fills in what was broken and the result of each rule.
   mutating func fill(
     _ breaches: [(breach: Breach, way: [Int])], changed: UInt64, _ sandbox: inout Sandbox
   ) {

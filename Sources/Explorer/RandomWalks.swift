@@ -1,26 +1,26 @@
 import ScenarioRuntime
 
-/// Long sequences of actions chosen by lot, and what they break, made shorter.
+/// Long random sequences of actions; those that break something are shortened.
 ///
-/// The same seed gives the same walks. A walk goes on until it breaks something that none has broken before, or to its
-/// length; then actions are left out, and their screens and numbers exchanged for those that stand before them in the
-/// list, as long as the same thing breaks.
+/// The same seed gives the same walks. A walk continues until it breaks something new, or to its maximum length. Then
+/// actions are removed, and their screens and numbers replaced with earlier ones of the list, as long as the same
+/// thing breaks.
 package struct RandomWalks {
   private let start: Moment
   private let length: Int
   private let actionCount: Int
   private var random: Generator
 
-  /// How many actions were tried.
+  /// The number of actions tried.
   package private(set) var attempts = 0
-  /// How many walks were made.
+  /// The number of walks.
   package private(set) var count = 0
-  /// What was broken, each by the shortest sequence that was found.
+  /// What was broken, each with the shortest sequence found.
   package private(set) var breaches: [(breach: Breach, way: [Int])] = []
-  /// What failed before anything was tried.
+  /// The failure before anything was tried.
   package private(set) var failure: Failure?
 
-  /// Walks from where the sandbox's file starts.
+  /// Walks from the initial state of the sandbox's file.
   package init(_ sandbox: inout Sandbox, length: Int, seed: UInt64) {
     self.length = length
     actionCount = sandbox.actionCount
@@ -37,8 +37,8 @@ package struct RandomWalks {
 
   /// Makes one more walk.
   ///
-  /// - Parameter isOver: asked now and then; true gives it up.
-  /// - Returns: false where it was given up.
+  /// - Parameter isOver: polled now and then; true cancels the walk.
+  /// - Returns: false if it was cancelled.
   package mutating func walk(_ sandbox: inout Sandbox, isOver: () -> Bool) -> Bool {
     if failure != nil { return false }
     var moment = start
@@ -53,7 +53,7 @@ package struct RandomWalks {
         misses += 1
         if misses > 100 * actionCount { return finish() }
       case .ended(nil, let broken):
-        // It ends in a step error that is passed over: another action is taken instead.
+        // The action ends in an ignored step error, so another one is taken instead.
         misses += 1
         if take(broken, nil, way + [action], &sandbox) || misses > 100 * actionCount { return finish() }
       case .ended(let breach, let broken):
@@ -64,7 +64,7 @@ package struct RandomWalks {
         way.append(action)
         moment = sandbox.moment()
         if take(broken, nil, way, &sandbox) { return finish() }
-        // To rest everywhere would take most of the time.
+        // Coming to rest after every action would take most of the time.
         if sandbox.hasSettledRules, random.below(4) == 0, settles(way, &sandbox) { return finish() }
       }
     }
@@ -77,7 +77,7 @@ package struct RandomWalks {
     return true
   }
 
-  /// Judges at rest what was reached; whether something is broken there that was not before.
+  /// Checks the rules at rest; returns whether something new is broken.
   private mutating func settles(_ way: [Int], _ sandbox: inout Sandbox) -> Bool {
     switch sandbox.settle() {
     case .impossible: return false
@@ -86,7 +86,7 @@ package struct RandomWalks {
     }
   }
 
-  /// Makes shorter what breaks something for the first time, and keeps it.
+  /// Shortens a sequence that breaks something new, and stores it.
   @discardableResult private mutating func take(
     _ broken: UInt64, _ breach: Breach?, _ way: [Int], _ sandbox: inout Sandbox
   ) -> Bool {
@@ -116,7 +116,7 @@ package struct RandomWalks {
 
   // MARK: - Shorter and simpler
 
-  /// A sequence without the actions that it does not need, and with the simplest of each kind.
+  /// A sequence without unnecessary actions, and with the simplest of each kind.
   private mutating func shortened(_ way: [Int], _ breach: Breach, _ sandbox: inout Sandbox) -> [Int] {
     var best = played(way, breach, &sandbox) ?? way
     var hasChanged = true
@@ -152,7 +152,7 @@ package struct RandomWalks {
     return best
   }
 
-  /// Plays a sequence without what is not possible in it, up to where the same thing breaks; nil where it does not.
+  /// Plays a sequence without impossible actions, up to where the same thing breaks; nil if it does not break.
   private mutating func played(_ way: [Int], _ breach: Breach, _ sandbox: inout Sandbox) -> [Int]? {
     var moment = start
     var done: [Int] = []
@@ -170,7 +170,7 @@ package struct RandomWalks {
         moment = sandbox.moment()
       }
     }
-    // Where it may only show at rest, it is judged at the end.
+    // A breach that is visible only at rest is checked at the end.
     if !sandbox.hasSettledRules { return nil }
     if done.isEmpty { return nil }
     switch sandbox.settle() {
@@ -201,7 +201,7 @@ package struct RandomWalks {
 }
 
 extension Findings {
-  /// What random walks have found out.
+  /// The findings of random walks.
   package init(_ walks: borrowing RandomWalks, _ sandbox: inout Sandbox, length: Int, isInterrupted: Bool) {
     self.init(
       wantedDepth: length, depth: length, situations: 0, attempts: walks.attempts,

@@ -2,23 +2,23 @@ import ScenarioRuntime
 import ScenarioSyntax
 import TransitionCore
 
-/// A search through every sequence of an exploration's actions, the shortest first.
+/// A search through every sequence of an exploration's actions, shortest first.
 ///
-/// It goes layer by layer: all situations that one more action leads to, each found once. A layer is worked off in
-/// chunks. Any part of a chunk can be expanded by itself, beside others, as long as the results are merged in the order
-/// of their parts. A situation then belongs to the first way that leads to it, by the order of layers, situations and
-/// actions, so that neither the number of workers nor the size of chunks changes anything.
+/// It is a breadth-first search by layers: a layer is all new situations that one more action leads to. A layer is
+/// processed in chunks. The parts of a chunk can be expanded in parallel, as long as the results are merged in order.
+/// A situation then belongs to the first sequence that leads to it, by the order of layers, situations and actions,
+/// so that neither the number of workers nor the size of chunks changes the result.
 ///
 ///     chunk ──► expand ─► Batch ──┐
 ///          └──► expand ─► Batch ──┴─► merge ─► the next layer
 package struct Search {
-  /// How far a search goes.
+  /// The limits of a search.
   package struct Bounds: Sendable {
-    /// How many actions.
+    /// Maximum number of actions.
     package var depth: Int
-    /// Bytes.
+    /// Maximum memory in bytes.
     package var memory = 2 << 30
-    /// Whether it ends after the layer in which something is broken.
+    /// Whether it ends after the first layer in which something is broken.
     package var stopsAtFirst = false
 
     package init(depth: Int) { self.depth = depth }
@@ -28,22 +28,22 @@ package struct Search {
   package enum Ending: Sendable, Hashable {
     /// Every sequence up to its depth was tried.
     case depth
-    /// No sequence of any length leads to another situation.
+    /// Longer sequences lead to no new situation.
     case exhausted
-    /// Everything that must hold is broken already.
+    /// Every rule is broken already.
     case allBroken
-    /// The bound on memory was reached.
+    /// The memory limit was reached.
     case memory
-    /// Somebody interrupted it.
+    /// The search was interrupted.
     case interrupted
-    /// The lines before all that is tried failed.
+    /// The lines before the explored actions failed.
     case failed
   }
 
-  /// A situation that is still to be expanded.
+  /// A situation that is not expanded yet.
   private struct Open {
     var number: Int
-    /// Where it stands; nil where memory was short, so that its way is played again.
+    /// Its moment; nil if memory was short, so that its sequence must be played again.
     var moment: Moment?
   }
 
@@ -53,29 +53,29 @@ package struct Search {
   private var next: [Open] = []
   private var place = 0
   private var start = Moment()
-  /// How many of the layer's moments are kept.
+  /// The number of the layer's moments that are kept.
   private var kept = 0
-  /// How many situations there were before the layer was expanded.
+  /// The number of situations before the layer was expanded.
   private var before = 1
 
-  /// How many actions were tried.
+  /// The number of actions tried.
   package private(set) var attempts = 0
-  /// How long the sequences are that have all been tried.
+  /// The length up to which all sequences were tried.
   package private(set) var depth = 0
-  /// Why it ended; nil while it goes on.
+  /// Why it ended; nil while it runs.
   package private(set) var ending: Ending?
-  /// What was broken, each by its first and shortest way.
+  /// What was broken, each with its first and shortest sequence.
   package private(set) var breaches: [(breach: Breach, way: [Int])] = []
   /// Which rules have been broken.
   private var broken: UInt64 = 0
-  /// Which rules have read something else than at the start.
+  /// The rules that have read a value different from the start.
   private(set) var changed: UInt64 = 0
-  /// What failed before anything was tried.
+  /// The failure before anything was tried.
   package private(set) var failure: Failure?
 
   private let allRules: UInt64
 
-  /// Starts a search where the sandbox's file starts.
+  /// Starts a search from the initial state of the sandbox's file.
   package init(_ sandbox: inout Sandbox, _ bounds: Bounds) {
     self.bounds = bounds
     allRules = sandbox.ruleCount == 64 ? .max : 1 << UInt64(sandbox.ruleCount) - 1
@@ -94,54 +94,54 @@ package struct Search {
     }
   }
 
-  /// How many situations were found.
+  /// The number of situations found.
   package var situations: Int { visited.count }
 
-  /// How many situations wait to be expanded.
+  /// The number of situations that wait to be expanded.
   package var frontier: Int { layer.count - place + next.count }
 
-  /// About how many bytes it uses.
+  /// The approximate memory in bytes.
   package var memory: Int { visited.size + kept * Moment.size }
 
-  /// Ends the search where it stands.
+  /// Ends the search here.
   package mutating func interrupt() { if ending == nil { ending = .interrupted } }
 
   // MARK: - Work
 
-  /// What one part of a chunk leads to.
+  /// The results of one part of a chunk.
   package struct Batch: Sendable {
-    /// A situation that was not seen before, and the way to it.
+    /// A new situation, and the sequence that leads to it.
     fileprivate struct Found: Sendable {
       var situation: Situation
       var parent: Int
       var action: Int
-      /// Which rules were broken on the way, or at rest.
+      /// The rules broken on the way, or at rest.
       var broken: UInt64
       var breach: Breach?
     }
 
-    /// What happened in the order of parents and actions: a situation, or a breach at the end of a way.
+    /// The results in the order of parents and actions: a situation, or a breach that ends a sequence.
     fileprivate var found: [Found] = []
-    /// Where each of them stands; none in the last layer, whose situations are not expanded.
+    /// The moment of each of them; empty in the last layer, whose situations are not expanded.
     fileprivate var moments: [Moment] = []
     fileprivate var ended: [(position: Int, parent: Int, action: Int, broken: UInt64, breach: Breach?)] = []
     fileprivate var attempts = 0
     fileprivate var changed: UInt64 = 0
-    /// Whether it was given up before its end.
+    /// Whether it was cancelled before its end.
     package var isIncomplete = false
 
     package init() {}
   }
 
-  /// The next part of the layer to expand, of at most so many situations; nil at the end of the search.
+  /// The next part of the layer to expand, with at most that many situations; nil at the end of the search.
   package mutating func nextChunk(_ size: Int) -> Range<Int>? {
     if ending != nil { return nil }
     return place..<min(layer.count, place + size)
   }
 
-  /// Tries all actions from some situations of the layer; it changes nothing, and so may run beside others.
+  /// Tries all actions from some situations of the layer; it changes nothing, so several calls may run in parallel.
   ///
-  /// - Parameter isOver: asked now and then; true gives it up.
+  /// - Parameter isOver: polled now and then; true cancels the expansion.
   package func expand(_ range: Range<Int>, _ sandbox: inout Sandbox, isOver: () -> Bool) -> Batch {
     var batch = Batch()
     var own: Set<Situation> = []
@@ -194,10 +194,10 @@ package struct Search {
     }
   }
 
-  /// Whether the situations that the layer leads to are expanded in their turn.
+  /// Whether the situations that the layer leads to are expanded too.
   private var isExpandedFurther: Bool { depth + 1 < bounds.depth }
 
-  /// Plays the way to a situation once more.
+  /// Plays the sequence to a situation once more.
   private func replay(_ number: Int, _ sandbox: inout Sandbox) -> Moment? {
     var moment = start
     for action in visited.way(to: number) {
@@ -207,7 +207,7 @@ package struct Search {
     return moment
   }
 
-  /// Adds what the parts of a chunk led to, in their order.
+  /// Adds the results of a chunk's parts, in order.
   package mutating func merge(_ batches: consuming [Batch], of range: Range<Int>) {
     for batch in batches { merge(batch) }
     for place in range where layer[place].moment != nil {
@@ -230,7 +230,7 @@ package struct Search {
         ended += 1
       }
       guard let number = visited.insert(found.situation, from: found.parent, by: found.action) else {
-        // Another way led there first, and what is judged at rest was judged then.
+        // Another sequence led there first, and what is checked at rest was checked then.
         note((position, found.parent, found.action, found.broken, nil))
         continue
       }
@@ -290,7 +290,7 @@ package struct Search {
     breaches.append((breach, way))
   }
 
-  /// At the end of a layer: goes on to the next one, unless the search is over.
+  /// At the end of a layer: starts the next one, unless the search is over.
   private mutating func finishLayerIfDone() {
     if !breaches.isEmpty, broken == allRules {
       ending = .allBroken

@@ -1,9 +1,9 @@
 import TransitionCore
 
-/// The situations that a search has seen, each with the way to it: the one before it, and the action between them.
+/// The situations that a search has found, each with its predecessor and the action between them.
 ///
-/// Open addressing over numbers of situations, which stand in chunks in the order in which they were found, so that
-/// growing moves no more than the numbers.
+/// A hash table with open addressing of indices; the situations are stored in chunks in the order in which they were
+/// found, so that growing moves only the indices.
 struct Visited {
   private struct Entry {
     var situation: Situation
@@ -14,17 +14,17 @@ struct Visited {
   private static let chunk = 1 << 15
 
   private var chunks: [[Entry]] = []
-  /// Numbers of situations, with a part of their hash in front; all bits set where there is none.
+  /// Indices of situations, with a part of their hash in the upper bits; all bits set in an empty slot.
   private var table: [UInt64] = [UInt64](repeating: .max, count: 1 << 10)
   private(set) var count = 0
 
-  /// More situations than this are not told apart by their numbers.
+  /// Maximum number of situations that an index can distinguish.
   static let limit = Int(UInt32.max) - 1
 
-  /// How many bytes it takes.
+  /// The size in bytes.
   var size: Int { count * MemoryLayout<Entry>.stride + table.count * 8 }
 
-  /// Whether a situation was seen.
+  /// Whether a situation was found before.
   func contains(_ situation: Situation) -> Bool {
     let mask = table.count - 1
     var place = Int(truncatingIfNeeded: situation.low) & mask
@@ -39,7 +39,7 @@ struct Visited {
     return false
   }
 
-  /// Adds a situation; nil if it was seen before.
+  /// Adds a situation; nil if it was found before.
   mutating func insert(_ situation: Situation, from parent: Int, by action: Int) -> Int? {
     if (count + 1) * 3 > table.count * 2 { grow() }
     let mask = table.count - 1
@@ -65,7 +65,7 @@ struct Visited {
     return count - 1
   }
 
-  /// The actions that lead from the first situation to one.
+  /// The actions that lead from the first situation to that one.
   func way(to number: Int) -> [Int] {
     var way: [Int] = []
     var number = number

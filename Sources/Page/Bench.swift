@@ -3,9 +3,9 @@ import ScenarioRuntime
 import ScenarioSyntax
 import TransitionCore
 
-/// Runs texts, and tells as JSON what came of them.
+/// Runs texts and describes the results as JSON.
 ///
-/// A class, since the exported functions share one.
+/// It is a class, since the exported functions share one instance.
 final class Bench {
   let engine = Engine()
   /// The name of the text.
@@ -13,7 +13,7 @@ final class Bench {
 
   init() {}
 
-  /// What an error leaves to be told: the diagnostics alone.
+  /// The output if the text has errors: only its diagnostics.
   func run(_ text: UnsafeBufferPointer<UInt8>, shown: Int) -> [UInt8] {
     engine.load(name: name, bytes: text)
     var bytes = Array("{\"diagnostics\":".utf8)
@@ -49,7 +49,7 @@ final class Bench {
       + Self.quoted(texts.joined(separator: "\n")) + Array("}".utf8)
   }
 
-  /// What is to be seen when a scenario has ended, what was decided last, and whether it came to its end.
+  /// The visible state when a scenario has ended, the last decision, and whether it reached its end.
   func moment(_ text: UnsafeBufferPointer<UInt8>, scenario: Int) -> [UInt8] {
     engine.load(name: name, bytes: text)
     guard !engine.hasErrors, scenario >= 0, scenario < engine.scenarioCount else {

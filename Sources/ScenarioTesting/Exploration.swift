@@ -4,7 +4,7 @@ import ScenarioRunner
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// The explorations of a `.nav` file, for a test of one's own.
+/// The explorations of a `.nav` file, for use in a Swift test.
 ///
 /// ```swift
 /// @Test func routerHolds() throws {
@@ -14,7 +14,7 @@ import ScenarioSyntax
 public struct Exploration: Sendable {
   private let path: String
 
-  /// A rule is broken, a bound ended the search before its depth, or the file cannot be explored.
+  /// A rule is broken, a limit ended the search before its depth, or the file cannot be explored.
   public struct Broken: Error, CustomStringConvertible {
     /// What is broken and how, with the shortest sequence as a scenario.
     public let description: String
@@ -23,9 +23,9 @@ public struct Exploration: Sendable {
   /// The explorations of a file.
   ///
   /// - Parameters:
-  ///   - path: from the folder of the file that calls this, or an absolute one.
-  ///   - caller: the file that calls this.
-  /// - Throws: `Broken` where the file cannot be read.
+  ///   - path: relative to the folder of the calling file, or absolute.
+  ///   - caller: the calling file.
+  /// - Throws: `Broken` if the file cannot be read.
   public init(contentsOf path: String, from caller: String = #filePath) throws {
     let base = caller.split(separator: "/").dropLast().joined(separator: "/")
     self.path = path.hasPrefix("/") ? path : "/\(base)/\(path)"

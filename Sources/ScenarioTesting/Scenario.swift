@@ -32,11 +32,11 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
   /// Its tags, without `@`.
   public let tags: [String]
 
-  /// What is run.
+  /// What a test case runs.
   enum Work {
-    /// The scenario of this number in its file.
+    /// The scenario with this index in its file.
     case scenario(Int)
-    /// Nothing: the file could not be run, or there is none.
+    /// Nothing: the file could not be run, or does not exist.
     case problem([Problem])
   }
 
@@ -44,16 +44,16 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
     var text: String
     var line = 1
     var column = 1
-    /// Where it is not the scenario's own file: one that is included.
+    /// The path of an included file, if the problem is there.
     var path: String?
   }
 
   let work: Work
 
-  /// What was searched, from inside of which files may be included.
+  /// The folder within which files may be included.
   private let root: String
 
-  /// What replaces the recipes that the file's set-up lines name.
+  /// Replaces the recipes in the file's set-up lines.
   private var overrides = Overrides()
 
   /// The file, and the scenario in it.
@@ -161,12 +161,13 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
 
   /// Runs the scenario and records failures as issues at their lines of the `.nav` file.
   ///
-  /// A scenario marked `@skip` cancels its case, with the reason; before Swift 6.3, which cannot cancel one, it passes.
+  /// A scenario marked `@skip` cancels its case, with the reason; with a compiler whose tests cannot be cancelled, it
+  /// passes.
   public func run() throws {
     try run { engine, index, _ in engine.run(index) }
   }
 
-  /// Plays it in some way and records what fails; a file that cannot be run is one issue for each problem.
+  /// Runs it with `play` and records failures; a file that cannot be run causes one issue for each problem.
   func run(_ play: (Engine, Int, ScenarioInfo) -> ScenarioResult) throws {
     switch work {
     case .problem(let problems):
@@ -227,7 +228,7 @@ public struct Scenario: Sendable, CustomTestStringConvertible {
       in: source.name(at: failure.range.lower))
   }
 
-  /// Cancels the test; before Swift 6.3, which cannot, it passes.
+  /// Cancels the test; with a compiler whose tests cannot be cancelled, it passes.
   private func cancel(_ reason: String) throws {
     #if compiler(>=6.3)
       try Test.cancel("\(reason)", sourceLocation: location(line: line, column: 1))

@@ -1,9 +1,9 @@
 import Platform
 import Synchronization
 
-/// The clock on the wall.
+/// The monotonic clock of the system.
 package enum WallClock {
-  /// Nanoseconds since some moment in the past; it never goes back.
+  /// Nanoseconds since some fixed moment in the past; never decreases.
   package static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -11,23 +11,23 @@ package enum WallClock {
   }
 }
 
-/// A request to end the run, as a signal makes it.
+/// A request to stop the run, as made by a signal.
 package enum Interruption {
   private static let flag = Atomic(false)
 
-  /// Whether it has been made.
+  /// Whether the run was requested to stop.
   package static var isRequested: Bool { flag.load(ordering: .relaxed) }
 
-  /// Makes it; a signal's handler may do so.
+  /// Requests to stop; safe to call in a signal handler.
   package static func request() { flag.store(true, ordering: .relaxed) }
 
-  /// Takes it back, since what was interrupted is over and something else follows.
+  /// Clears the request, after the interrupted work has ended.
   package static func clear() { flag.store(false, ordering: .relaxed) }
 }
 
-/// Until when the scenario of a worker may run.
+/// The deadline of a worker's current scenario.
 final class Deadline: Sendable {
-  /// What ends a scenario that was interrupted; its result is dropped.
+  /// The reason given for an interrupted scenario, whose result is discarded.
   static let interrupted = "interrupted"
 
   private let moment = Atomic<Int64>(.max)
@@ -39,12 +39,12 @@ final class Deadline: Sendable {
     self.stopsOnInterrupt = stopsOnInterrupt
   }
 
-  /// Begins to count.
+  /// Starts measuring.
   func begin() {
     if let timeout { moment.store(WallClock.now + timeout, ordering: .relaxed) }
   }
 
-  /// Why the scenario is to end, if it is.
+  /// Why the scenario should stop, if it should.
   var reason: String? {
     if stopsOnInterrupt, Interruption.isRequested { return Self.interrupted }
     guard let timeout, WallClock.now > moment.load(ordering: .relaxed) else { return nil }
@@ -52,9 +52,9 @@ final class Deadline: Sendable {
   }
 }
 
-/// Durations in words.
+/// Durations as text.
 package enum DurationText {
-  /// A duration with the unit that suits it and up to three digits: `1.23 ms`, `35 min`.
+  /// A duration in a suitable unit with up to three digits: `1.23 ms`, `35 min`.
   package static func short(_ nanoseconds: Int64) -> String {
     let value = Double(nanoseconds)
     switch value {
@@ -72,7 +72,7 @@ package enum DurationText {
     return fixed(value, places).trimmedZeros
   }
 
-  /// A number with so many digits behind its point.
+  /// A number with that many decimal places.
   package static func fixed(_ value: Double, _ places: Int) -> String {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
@@ -89,7 +89,7 @@ package enum DurationText {
 }
 
 extension String {
-  /// A decimal number without the zeros that end it.
+  /// A decimal number without trailing zeros.
   fileprivate var trimmedZeros: String {
     guard contains(".") else { return self }
     var text = self[...]

@@ -1,9 +1,9 @@
 import ScenarioRuntime
 
-/// Has the last word on a scenario that was recorded, such as an app that the recording is played to.
+/// Decides the result of a recorded scenario, for example by replaying it to an app.
 ///
 /// Each worker of a run has its own.
 package protocol RecordingJudge: AnyObject {
-  /// How the scenario came out.
+  /// The result of the scenario.
   func judge(_ recording: Recording, _ info: ScenarioInfo) -> ScenarioResult
 }

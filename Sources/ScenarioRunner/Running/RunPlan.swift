@@ -1,58 +1,58 @@
 import Platform
 import ScenarioRuntime
 
-/// How a suite is run.
+/// The options of a suite's run.
 package struct RunPlan: Sendable {
-  /// How much is kept of scenarios about which there is nothing to tell.
+  /// How much is kept of scenarios with nothing to report.
   package enum Detail: Sendable {
-    /// Only failures, warnings and skips are kept; a passing scenario is a number.
+    /// Only failures, warnings and skips are kept; passing scenarios are only counted.
     case problems
-    /// Every scenario is kept, for reports that name them all.
+    /// Every scenario is kept, for reports that list them all.
     case everything
   }
 
   package var detail = Detail.problems
-  /// The paths of the command line: their folders are the suites that files may include from.
+  /// The paths of the command line: their folders are the suites within which files may include others.
   package var paths: [String] = []
   package var selection = Selection()
-  /// What changes every file.
+  /// Overrides that apply to every file.
   package var overrides = Overrides()
-  /// How many files are run at once, at least 1.
+  /// The number of files that run in parallel, at least 1.
   package var jobs = 1
-  /// Nothing more is run after so many failures, at least 1.
+  /// The run stops after this many failures, at least 1.
   package var maxFailures: Int?
-  /// How often everything is run, at least 1.
+  /// The number of repetitions, at least 1.
   package var repetitions = 1
-  /// The order of work depends on it; the order of results does not. Nil works in input order.
+  /// Seeds the order of work, but not the order of results. Nil runs files in input order.
   package var seed: UInt64?
-  /// A scenario that runs longer by the wall's clock is ended, in nanoseconds.
+  /// Maximum real time of a scenario, in nanoseconds.
   package var timeout: Int64?
-  /// At most so many statements run in a scenario.
+  /// Maximum number of statements in a scenario.
   package var statements: Int?
-  /// Scenarios that failed last time: what became of them is kept.
+  /// Scenarios that failed last time, whose results are tracked.
   package var tracked: Set<ScenarioKey> = []
-  /// Whether each scenario's time by the wall's clock is measured.
+  /// Whether to measure each scenario's real time.
   package var measuresTime = false
-  /// Writes the recording of a scenario of a file down; nil records nothing.
+  /// Called with the recording of each scenario of a file; nil records nothing.
   ///
-  /// Workers call it, each for its own scenarios.
+  /// Workers call it concurrently, each for its own scenarios.
   package var trace: (@Sendable (Recording, ScenarioInfo, _ file: String) -> [UInt8])?
-  /// Makes what has the last word on each scenario; nil leaves it to the model.
+  /// Creates the judge of each scenario; nil uses the model's result.
   ///
   /// It is called once for each worker.
   package var judge: (@Sendable () -> any RecordingJudge)?
-  /// Whether a warning makes its scenario, or the run, fail.
+  /// Whether a warning fails its scenario, or the run.
   package var deniesWarnings = false
-  /// What brought an earlier process of this run down.
+  /// What crashed an earlier process of this run.
   package var trapped = TrapList()
-  /// Whether a request to end is heeded while scenarios run.
+  /// Whether scenarios stop when the run is requested to.
   package var stopsOnInterrupt = false
 
-  /// How the explorations of files are run.
+  /// The options of explorations.
   package var exploration = ExplorationPlan()
 
   package init() {}
 
-  /// As many as there are cores.
+  /// The number of processor cores.
   package static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

@@ -3,9 +3,9 @@ import ScenarioRuntime
 /// Reads one file and records its scenarios one by one, for pictures and explanations.
 package struct ScenarioReader {
   private let engine = Engine()
-  /// What is wrong with the file, and where its scenarios stand.
+  /// The errors of the file, and the positions of its scenarios.
   package private(set) var file: FileResult
-  /// The scenarios that are meant, by their places in the file.
+  /// The selected scenarios, by index.
   package private(set) var scenarios: [Int] = []
   /// The file's name.
   package let name: String
@@ -13,8 +13,8 @@ package struct ScenarioReader {
   /// Reads and checks an input.
   ///
   /// - Parameters:
-  ///   - line: the line of the scenario that is meant, from 1; nil for all.
-  ///   - budget: what a scenario may do before it is ended.
+  ///   - line: the line of the selected scenario, from 1; nil for all.
+  ///   - budget: the limits of a scenario.
   package init(_ input: SuiteInput, line: Int? = nil, budget: Budget = Budget()) {
     var bytes: [UInt8] = []
     switch input {
@@ -50,7 +50,7 @@ package struct ScenarioReader {
     if !lines.missed.isEmpty { file.scenarioLines = lines.starts }
   }
 
-  /// What is known of a scenario before it runs.
+  /// The description of a scenario, available before it runs.
   package func info(_ scenario: Int) -> ScenarioInfo { engine.info(scenario) }
 
   /// The lines of a scenario from its `scenario` keyword to its last.
@@ -61,6 +61,6 @@ package struct ScenarioReader {
     engine.record(scenario, request)
   }
 
-  /// `file:line` of a scenario, as it can be given on a command line.
+  /// The position of a scenario as `file:line`, as the command line accepts it.
   package func place(_ scenario: Int) -> String { "\(name):\(info(scenario).line)" }
 }

@@ -1,4 +1,4 @@
-/// A small generator of numbers that are the same for the same seed, on every machine.
+/// A small random number generator that returns the same numbers for the same seed on every machine.
 ///
 /// - Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 struct SplitMix: RandomNumberGenerator {

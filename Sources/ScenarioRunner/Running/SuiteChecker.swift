@@ -8,15 +8,15 @@ package struct SuiteChecker {
   private let trapped: TrapList
   private let work = TrapWork()
 
-  /// `paths` are the command line's: their folders are the suites that files may include from.
-  /// `overrides` change every file, and `trapped` is what brought an earlier process down.
+  /// `paths` are those of the command line: their folders are the suites within which files may include others.
+  /// `overrides` apply to every file, and `trapped` is what crashed an earlier process.
   package init(paths: [String] = [], overrides: Overrides = Overrides(), trapped: TrapList = TrapList()) {
     self.trapped = trapped
     engine.overrides = overrides
     engine.includes = IncludeReader.includes(paths: paths)
   }
 
-  /// Of overrides, the recipe and the `let`s whose names none of the inputs has.
+  /// The recipe and the `let`s of the overrides whose names occur in none of the inputs.
   package static func unmatched(
     _ overrides: Overrides, in inputs: [SuiteInput], paths: [String], trapped: TrapList = TrapList()
   ) -> Overrides {
@@ -29,7 +29,7 @@ package struct SuiteChecker {
     return rest.needFiles ? rest : Overrides()
   }
 
-  /// What is wrong with an input: its diagnostics, or why it cannot be read.
+  /// The result for an input: its diagnostics, or why it cannot be read.
   package mutating func result(of input: SuiteInput) -> FileResult {
     switch input {
     case .problem(let problem): return FileResult(problem: problem)

@@ -1,9 +1,9 @@
 import Platform
 import ScenarioRuntime
 
-/// One run of a suite by several workers, with results in input order whatever the order of work.
+/// A run of a suite with several workers; the results are in input order, whatever the order of work.
 package enum SuiteRun {
-  /// How far a run is.
+  /// The progress of a run.
   package struct Progress: Sendable {
     package var done: Int
     package var count: Int
@@ -12,18 +12,18 @@ package enum SuiteRun {
 
   /// Runs a suite.
   ///
-  /// A run that ends after so many failures gives the same result with any number of workers: what stands behind the last failure in
-  /// input order is dropped, even where it has been run.
+  /// A run with a maximum number of failures gives the same result with any number of workers: results after the last
+  /// failure in input order are discarded.
   ///
   /// - Parameters:
-  ///   - progress: is told after each input, on the caller's thread.
+  ///   - progress: called after each input, on the caller's thread.
   package static func run(
     _ inputs: [SuiteInput], _ plan: RunPlan, progress: (Progress) -> Void = { _ in }
   ) throws(NameFilter.Problem) -> SuiteResult {
     var runner = try SuiteRunner(plan)
     let start = WallClock.now
     var plan = plan
-    // What an `@only` leaves out must not count as a failure before that is known.
+    // A scenario that an `@only` leaves out must not count as a failure.
     if plan.maxFailures != nil, let narrowed = narrowed(inputs, plan.selection, by: &runner) {
       plan.selection = narrowed
       runner = try SuiteRunner(plan)
@@ -67,7 +67,7 @@ package enum SuiteRun {
     return suite
   }
 
-  /// The selection without what an `@only` somewhere leaves out; nil where there is none.
+  /// The selection narrowed by `@only`; nil if no file has one.
   private static func narrowed(
     _ inputs: [SuiteInput], _ selection: Selection, by runner: inout SuiteRunner
   ) -> Selection? {
@@ -81,12 +81,12 @@ package enum SuiteRun {
   }
 }
 
-/// The results that have come, and those that have been added up in their order.
+/// Collects results and adds them up in input order.
 struct ResultCollector {
   private let inputs: [SuiteInput]
   private let plan: RunPlan
   private let count: Int
-  /// Results that wait for those before them.
+  /// Results that wait for earlier ones.
   private var waiting: [Int: FileResult] = [:]
   private var taken = 0
   private var failures = 0
@@ -101,26 +101,26 @@ struct ResultCollector {
 
   var progress: SuiteRun.Progress { .init(done: taken, count: count, failed: suite.counts.failed) }
 
-  /// How many more failures the run takes.
+  /// The number of failures after which the run stops.
   var remaining: Int? { plan.maxFailures.map { max(1, $0 - failures) } }
 
-  /// Keeps a result until its turn.
+  /// Stores a result until the earlier ones are there.
   mutating func put(_ result: consuming FileResult, at index: Int) {
     result.index = index % inputs.count
     result.repetition = index / inputs.count
     waiting[index] = result
   }
 
-  /// Adds the result whose turn it is.
+  /// Adds the next result in input order.
   mutating func takeInOrder(_ result: consuming FileResult) {
     result.index = taken % inputs.count
     result.repetition = taken / inputs.count
     addNext(result)
   }
 
-  /// Adds the next result in input order if it is there.
+  /// Adds the next result in input order, if it is there.
   ///
-  /// - Parameter runner: runs an input again of which only a part is to count.
+  /// - Parameter runner: runs an input again if only a part of it counts.
   mutating func takeNext(_ runner: inout SuiteRunner) -> Bool {
     guard !isOver, var result = waiting.removeValue(forKey: taken) else { return false }
     if let remaining, result.failures > remaining {
@@ -139,7 +139,7 @@ struct ResultCollector {
     }
   }
 
-  /// Adds what an interrupted run has left, with gaps.
+  /// Adds the remaining results of an interrupted run, which may have gaps.
   mutating func takeRemaining() {
     if isOver { return }
     if plan.stopsOnInterrupt, Interruption.isRequested { suite.ending = .interrupted }
@@ -156,10 +156,10 @@ struct ResultCollector {
   }
 }
 
-/// Which input is worked on when: every run of the inputs in the same order.
+/// The order in which inputs are run: the same in every repetition.
 struct WorkOrder {
   private let count: Int
-  /// The inputs in their order; nil for that of the command line.
+  /// The order of the inputs; nil for that of the command line.
   private let inputs: [Int]?
 
   init(_ count: Int, seed: UInt64?) {
@@ -172,17 +172,17 @@ struct WorkOrder {
     inputs = (0..<count).shuffled(using: &generator)
   }
 
-  /// The number of a result, which is its input's plus as many as there are for each run before it.
+  /// The index of a result: the input's index plus the number of inputs for each earlier repetition.
   subscript(place: Int) -> Int {
     guard let inputs else { return place }
     return place - place % count + inputs[place % count]
   }
 }
 
-/// Threads that share the inputs of a suite; the caller's is one of them.
+/// Threads that share the inputs of a suite, including the caller's.
 ///
-/// Everything that they share is behind the lock.
-// All stored properties but the constants are read and written while the lock is held.
+/// The lock protects everything that they share.
+// All stored properties except the constants are accessed only while the lock is held.
 final class WorkerPool: @unchecked Sendable {
   private let inputs: [SuiteInput]
   private let plan: RunPlan
@@ -211,7 +211,7 @@ final class WorkerPool: @unchecked Sendable {
     resultsAvailable.deallocate()
   }
 
-  /// Runs everything; the first of the workers on the caller's thread.
+  /// Runs everything; the first worker runs on the caller's thread.
   func run(
     _ workers: [SuiteRunner], _ collector: inout ResultCollector, progress: (SuiteRun.Progress) -> Void
   ) {
@@ -245,7 +245,7 @@ final class WorkerPool: @unchecked Sendable {
     working += 1
     pthread_mutex_unlock(lock)
     let context = Unmanaged.passRetained(Start(self, worker)).toOpaque()
-    // As much stack as the first thread has: how deep a script nests must not depend on where it runs.
+    // The same stack size as the main thread, so that the maximum nesting of a script is the same on every thread.
     if let thread = System.start(stack: 8 << 20, context, { WorkerPool.work($0) }) { return thread }
     Unmanaged<Start>.fromOpaque(context).release()
     pthread_mutex_lock(lock)
@@ -288,7 +288,7 @@ final class WorkerPool: @unchecked Sendable {
     pthread_mutex_unlock(lock)
   }
 
-  /// Adds up what has come, and waits for the rest if it is to.
+  /// Adds up the available results, and waits for the rest if requested.
   private func collect(
     _ collector: inout ResultCollector, _ again: inout SuiteRunner, progress: (SuiteRun.Progress) -> Void,
     waits: Bool

@@ -3,25 +3,25 @@ import Platform
 import ScenarioRuntime
 import ScenarioSyntax
 
-/// Runs inputs, one after the other, and gives their results as values; it writes nothing.
+/// Runs inputs one after the other and returns their results as values; it writes nothing.
 ///
-/// `result(of:)` needs nothing but its input and buffers of its own, so several runners can share a suite,
-/// with their results added to a `SuiteResult` in input order.
+/// `result(of:)` uses only its input and its own buffers, so several runners can share a suite, with their results
+/// added to a `SuiteResult` in input order.
 package struct SuiteRunner {
   private let plan: RunPlan
   private let selector: Selector
   private let deadline: Deadline?
-  /// The names of `plan.tracked`, by file.
+  /// The names in `plan.tracked`, by file.
   private let tracked: [String: [String]]
-  /// Says which scenario the thread works on, for the case that it traps.
+  /// Records which scenario the thread is running, in case it crashes.
   private let work = TrapWork()
-  /// Whether each scenario's name and tags must be known before it runs.
+  /// Whether each scenario's name and tags are needed before it runs.
   private let mustKnow: Bool
   private let judge: (any RecordingJudge)?
   private var engine = Engine()
   private var reader = FileReader()
 
-  /// Makes a runner that runs everything; `paths` are the command line's.
+  /// Creates a runner that runs everything; `paths` are those of the command line.
   package init(detail: RunPlan.Detail = .problems, paths: [String] = []) {
     var plan = RunPlan()
     plan.detail = detail
@@ -33,7 +33,7 @@ package struct SuiteRunner {
     }
   }
 
-  /// Makes a runner; a wrong expression among the plan's filters is an error.
+  /// Creates a runner; throws for an invalid expression in the plan's filters.
   package init(_ plan: RunPlan) throws(NameFilter.Problem) {
     self.plan = plan
     engine.includes = IncludeReader.includes(paths: plan.paths)
@@ -63,7 +63,7 @@ package struct SuiteRunner {
 
   /// Runs the scenarios of one input.
   ///
-  /// - Parameter limit: ends it after so many failures.
+  /// - Parameter limit: stops after this many failures.
   package mutating func result(of input: SuiteInput, limit: Int? = nil) -> FileResult {
     var result = FileResult()
     withBytes(of: input, &result) { runner, result, bytes, name in
@@ -77,7 +77,7 @@ package struct SuiteRunner {
     return result
   }
 
-  /// The scenarios of one input that would be run, each with the verdict `skipped`.
+  /// The scenarios of one input that would run, each with the verdict `skipped`.
   package mutating func listing(of input: SuiteInput) -> FileResult {
     var result = FileResult()
     withBytes(of: input, &result) { runner, result, bytes, name in
@@ -86,7 +86,7 @@ package struct SuiteRunner {
     return result
   }
 
-  /// What is done with the text of an input; results are large, and so they are filled where they stand.
+  /// Processes the text of an input; it fills the result in place, since results are large.
   private typealias Body = (inout SuiteRunner, inout FileResult, UnsafeBufferPointer<UInt8>, String) -> Void
 
   private mutating func withBytes(of input: SuiteInput, _ result: inout FileResult, _ body: Body) {
@@ -107,7 +107,7 @@ package struct SuiteRunner {
     }
   }
 
-  /// Works on one text, and lets the process know for as long as it does.
+  /// Processes one text, and marks it as being processed for the crash handler.
   private mutating func enclosed(
     _ name: String, _ bytes: UnsafeBufferPointer<UInt8>, _ result: inout FileResult, _ body: Body
   ) {
@@ -122,7 +122,7 @@ package struct SuiteRunner {
 
   // MARK: - A file
 
-  /// A scenario that is to run, and what is known of it.
+  /// A scenario to run and its description.
   private struct Chosen {
     var index: Int
     var info: ScenarioInfo?
@@ -137,7 +137,7 @@ package struct SuiteRunner {
       return
     }
     if let seed = plan.seed, limit == nil {
-      // The file's own name goes in, so that its order does not depend on what else is run.
+      // The file's name is part of the seed, so that its order does not depend on the other files.
       var hash = StableHash()
       hash.add(name.utf8)
       var generator = SplitMix(seed: seed ^ hash.value)
@@ -157,7 +157,7 @@ package struct SuiteRunner {
     keepSource(of: &file)
   }
 
-  /// Keeps the text of a file of which there is something to tell, with its lines looked up.
+  /// Keeps the text of a reportable file, with its lines indexed.
   private func keepSource(of file: inout FileResult) {
     guard file.isReportable else { return }
     var source = engine.source
@@ -179,7 +179,7 @@ package struct SuiteRunner {
     keepSource(of: &file)
   }
 
-  /// Reads a file and finds out which of its scenarios are meant.
+  /// Loads a file and selects its scenarios.
   private mutating func load(
     _ bytes: UnsafeBufferPointer<UInt8>, named name: String, into file: inout FileResult
   ) -> [Chosen] {
@@ -187,7 +187,7 @@ package struct SuiteRunner {
     file.diagnostics = engine.diagnostics
     file.hasErrors = engine.hasErrors
     if file.hasErrors { return [] }
-    // Without an at sign there is no tag, and nothing need be known of a scenario before it runs.
+    // Without an at sign there are no tags, so no description is needed before a scenario runs.
     let mayHaveTags = bytes.baseAddress.map { memchr($0, atSign, bytes.count) != nil } ?? false
     let tests = (plan.exploration.isAlone ? engine.scenarioCount : 0)..<engine.testCount
     guard mayHaveTags || mustKnow else {
@@ -215,7 +215,7 @@ package struct SuiteRunner {
     return chosen
   }
 
-  /// The scenarios that stand at the lines; lines without one are noted.
+  /// The scenarios at the given lines; lines without one are recorded.
   private func lines(from wanted: [Int], of file: inout FileResult) -> Set<Int> {
     let lines = ScenarioLines(engine, wanted)
     file.missedLines += lines.missed
@@ -223,14 +223,14 @@ package struct SuiteRunner {
     return lines.found
   }
 
-  /// Whether some of a file's scenarios are not run, so that nothing can be said of all its runs together.
+  /// Whether some of a file's scenarios do not run, so that nothing can be said about all its runs together.
   private func isNarrowed(_ file: FileResult, _ chosen: [Chosen]) -> Bool {
     !plan.selection.isEverything || file.onlyPlace != nil || chosen.contains { $0.info?.skipReason != nil }
   }
 
-  /// Runs one scenario; after the last one, what all runs of the file showed together is among its warnings.
+  /// Runs one scenario; the last one's warnings include those about all runs of the file.
   ///
-  /// - Returns: whether the run may go on.
+  /// - Returns: whether the run continues.
   private mutating func run(
     _ scenario: Chosen, of file: inout FileResult, named name: String, isLast: Bool
   ) -> Bool {
@@ -267,7 +267,7 @@ package struct SuiteRunner {
       if plan.measuresTime { wallTime = WallClock.now - start }
       if result.failure?.headline == Deadline.interrupted, !plan.exploration.isAlone { return false }
     }
-    // A failed scenario ended early, and might have asked.
+    // A failed scenario ended early, and might have evaluated the rule later.
     if isLast, !file.hasTrapped, file.counts.failed == 0, !result.verdict.isFailure {
       result.warnings += engine.neverAsked
     }
@@ -295,13 +295,13 @@ package struct SuiteRunner {
     return true
   }
 
-  /// Searches an exploration.
+  /// Runs an exploration.
   private mutating func explore(_ index: Int) -> Findings {
     let deadline = deadline
     return ExplorationRun.run(engine.sandbox(index), plan.exploration) { deadline?.reason != nil }
   }
 
-  /// Notes which scenarios that failed last time have now been run and did not fail, or are no more.
+  /// Records which scenarios that failed last time did not fail now, or no longer exist.
   private mutating func settle(
     _ file: inout FileResult, _ chosen: [Chosen], _ tracked: [String], in identity: String
   ) {
@@ -317,7 +317,7 @@ package struct SuiteRunner {
 }
 
 extension ScenarioResult {
-  /// Makes a failure of what its run warned of; what else came of it stays.
+  /// Turns the warnings of a run into a failure; the rest of the result stays.
   fileprivate mutating func denyWarnings(in engine: Engine) {
     guard verdict == .passed, let first = warnings.first else { return }
     verdict = .failed
@@ -332,7 +332,7 @@ extension ScenarioResult {
 }
 
 extension [Int] {
-  /// The first place from which on a condition holds, of elements ordered by it.
+  /// The first index from which on a condition holds, for elements sorted by it.
   func partitionPoint(_ holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
