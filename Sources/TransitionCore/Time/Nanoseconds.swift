@@ -2,7 +2,7 @@
 public typealias Nanoseconds = Int64
 
 extension Nanoseconds {
-  /// The nearest whole number of nanoseconds to a number of seconds; the ends of the range beyond it.
+  /// A number of seconds rounded to whole nanoseconds, clamped to the range of the type.
   public init(seconds: Double) {
     let exact = (seconds * 1e9).rounded()
     if exact >= 9.2e18 {

@@ -2,18 +2,18 @@ import CMaths
 
 /// How a transition's time maps to its position.
 ///
-/// Both run from 0 to 1. Cubic Béziers have Core Animation's control points; springs run in closed form
-/// from rest.
+/// Both run from 0 to 1. Cubic Béziers have Core Animation's control points; springs start at rest and are computed
+/// in closed form.
 public enum TimingCurve: Hashable, Sendable {
   case linear
   case easeIn
   case easeOut
   case easeInOut
-  /// Two Bézier curves that meet at (0.198, 0.541), as Flutter moves an iOS route. — FLUT
+  /// Two Bézier curves that meet at (0.198, 0.541), as in Flutter's iOS route transition. — FLUT
   case fastEaseInToSlowEaseOut
   /// A Bézier from (0, 0) to (1, 1) with these control points; x1 and x2 are within 0…1.
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
-  /// A spring from rest, as UISpringTimingParameters takes it: kg, N/m, N·s/m.
+  /// A spring that starts at rest, with the parameters of UISpringTimingParameters: kg, N/m, N·s/m.
   case spring(mass: Double, stiffness: Double, damping: Double)
 
   /// UIKit's own spring: mass 3, stiffness 1000, damping 500. — UISpringTimingParameters.init()
@@ -37,7 +37,7 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// The two Béziers of `fastEaseInToSlowEaseOut`, each stretched to its share of the unit square. — FLUT
+  /// The two Béziers of `fastEaseInToSlowEaseOut`, each scaled to its part of the unit square. — FLUT
   private static func fastThenSlow(_ x: Double) -> Double {
     let (midX, midY) = (0.198, 0.541)
     if x < midX {
@@ -50,7 +50,7 @@ public enum TimingCurve: Hashable, Sendable {
     return midY + spanY * y
   }
 
-  /// The y of a cubic Bézier at the parameter where its x is `x`: Newton's method, held in by bisection.
+  /// The y of a cubic Bézier at the parameter where its x is `x`: Newton's method with bisection as a fallback.
   private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double) -> Double {
     func along(_ a: Double, _ b: Double, _ t: Double) -> Double {
       let u = 1 - t
@@ -91,7 +91,7 @@ public struct Spring: Hashable, Sendable {
     ratio = damping / (2 * (stiffness * mass).squareRoot())
   }
 
-  /// How far from rest it is `time` seconds after it left `start` at `velocity` (units a second).
+  /// The distance from rest `time` seconds after it left `start` at `velocity` (units a second).
   public func offset(from start: Double, velocity: Double, at time: Double) -> Double {
     let omega = frequency
     if ratio >= 1 {

@@ -1,35 +1,35 @@
-/// How far a transition has come, and when: its run by itself, the percentage under a finger, the tail from there.
+/// The progress of a transition over time: its animation, the percentage under a finger, the tail after that.
 @usableFromInline struct Course: Hashable, Sendable {
-  /// When its run, or its tail, ends; `.max` while that depends on a finger.
+  /// The end of its animation or its tail; `.max` while that depends on a finger.
   @usableFromInline private(set) var end = Nanoseconds.max
-  /// The percentage, 0…1: the last update, and where the tail begins.
+  /// The percentage, 0…1: the last update, and the start of the tail.
   private(set) var percent = 0.0
-  /// Whether its run or its tail has arrived, and its end is being told.
+  /// Whether its animation or its tail has ended, and its end is being reported.
   private(set) var hasArrived = false
-  /// When its run, or its tail, began.
+  /// The start of its animation or its tail.
   private(set) var start: Nanoseconds = 0
-  /// How long its run, or its tail, takes.
+  /// The duration of its animation or its tail.
   private(set) var duration: Nanoseconds = 0
   /// The finger's velocity at the release, in widths a second toward the end of the transition.
   private(set) var velocity = 0.0
   /// The tail's curve.
   private(set) var tailCurve = TimingCurve.easeInOut
-  /// The spring that the tail follows instead, from the finger's velocity.
+  /// The spring that the tail follows instead of the curve, starting with the finger's velocity.
   private(set) var tailSpring: Spring?
 
   // MARK: - What becomes of it
 
-  /// It begins to move, by itself.
+  /// It starts to move without a finger.
   mutating func run(from time: Nanoseconds, for duration: Nanoseconds) {
     begin(at: time)
     self.duration = duration
     end = time + duration
   }
 
-  /// It begins to move, as whoever drives it says.
+  /// It starts to move under the control of its driver.
   mutating func begin(at time: Nanoseconds) { start = time }
 
-  /// The finger says how far it is.
+  /// The finger sets the percentage.
   mutating func follow(_ percent: Double) { self.percent = percent }
 
   /// It pauses there, and waits for a finger.
@@ -38,28 +38,28 @@
     end = .max
   }
 
-  /// The finger lets go at that velocity, in widths a second.
+  /// The finger is released at that velocity, in widths a second.
   mutating func release(at velocity: Double) { self.velocity = velocity }
 
-  /// Its tail begins where the finger left it.
+  /// Its tail starts where the finger was released.
   mutating func run(_ tail: Tail, from time: Nanoseconds, for duration: Nanoseconds) {
     tailCurve = tail.curve
     tailSpring = tail.spring
     run(from: time, for: duration)
   }
 
-  /// It has come to its end, which is to be told.
+  /// It has ended, which is reported next.
   mutating func arrive() {
     end = .max
     hasArrived = true
   }
 
-  /// Nothing of it is to come.
+  /// It stops for good.
   mutating func stop() { end = .max }
 
   // MARK: - How far it is
 
-  /// How much of it is done at `time`; a tail along a curve that overshoots, such as a spring, leaves 0…1 for a while.
+  /// The fraction that is done at `time`; outside 0…1 for a while if the tail's curve overshoots, as a spring does.
   func progress(at time: Nanoseconds, in phase: Transition.Phase) -> Double {
     switch phase {
     case .none: return 0
@@ -83,7 +83,7 @@
     return percent + (target - percent) * tailCurve.value(at: share, duration: duration.seconds)
   }
 
-  /// The share of its time that has gone.
+  /// The fraction of its duration that has passed.
   private func share(at time: Nanoseconds) -> Double {
     duration <= 0 || time >= end ? 1 : Double(time - start) / Double(duration)
   }

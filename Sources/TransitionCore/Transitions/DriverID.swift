@@ -1,6 +1,6 @@
-/// The percent-driven object that drives a transition: one for each gesture, or one that all gestures share.
+/// The identity of a percent-driven object: one for each gesture, or one that all gestures share.
 struct DriverID: Hashable, Sendable, BitwiseCopyable {
-  /// 1 and up by the gesture's number; from the largest number down for what a delegate shares; -1 for none.
+  /// From 1 up, the gesture's number; from the largest number down, an object that a delegate shares; -1 for none.
   var number: Int32
 
   init(_ number: Int32) { self.number = number }

@@ -1,7 +1,7 @@
-/// A step of a script that is a callback and nothing else, as data: the loop that runs scripts gives it without
-/// looking at what step it is.
+/// A step of a script that is only a callback, as data, so that the loop can deliver it without switching over the
+/// steps.
 struct Emission {
-  /// Who gets it.
+  /// Who receives it.
   enum Subject: UInt8 {
     /// Nobody: an event without a screen.
     case none
@@ -9,18 +9,18 @@ struct Emission {
     case to
   }
 
-  /// When it comes at all.
+  /// When it is delivered.
   enum Occasion: UInt8 {
     case always
-    /// Only where there is a screen that leaves: not for the root's own show.
+    /// Only with a leaving screen: not when the root is first shown.
     case ifFromExists
-    /// Only where the screen leaves the stack for good.
+    /// Only if the screen leaves the stack for good.
     case ifFromGoes
-    /// Only where an animator was at work.
+    /// Only with an animator.
     case ifAnimated
   }
 
-  /// What result goes with it.
+  /// Its result.
   enum Outcome: UInt8 {
     case none
     /// true, or false after a cancel.
@@ -38,7 +38,7 @@ struct Emission {
 }
 
 extension ScriptStep.Callback {
-  /// Which event it is, for whom, when, and with what result.
+  /// The event, its receiver, its condition, and its result.
   var emission: Emission {
     switch self {
     case .fromWillMoveToNil: Emission(kind: .willMoveToNil, subject: .from, occasion: .ifFromGoes)

@@ -1,9 +1,8 @@
-// The order of callbacks, as data. Each script below is one of the orders that UIKit shows; where no source
-// is firm, the order is ours. A better source changes one of these tables and nothing else.
+// The order of callbacks, as data. Each script below is one of the orders that UIKit shows; where no source is
+// reliable, the order is our own decision. A better source changes only these tables.
 //
-// A script is run by a cursor that stands in the model's state: so the model can be stopped, copied or
-// changed between any two of its steps. A step that does not apply (an animator's callback without an animation)
-// does nothing.
+// A cursor in the model's state runs a script, so the model can be stopped, copied or changed between any two steps.
+// A step that does not apply (an animator's callback without an animation) does nothing.
 
 /// A named order of steps.
 enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
@@ -19,7 +18,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   case backwardStart
   /// S3 and S4, the end.
   case backwardEnd
-  /// S4 and S5: the finger lets go, the coordinator's handlers run, the tail begins.
+  /// S4 and S5: the finger is released, the coordinator's handlers run, the tail starts.
   case release
   /// S5: an interactive pop was cancelled. — WANG
   case backwardCancelled
@@ -33,7 +32,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   case covered
   /// S6 and S7: a screen is presented, up to the animation. — INWOO, RUDIN, KAZZZ
   case presentStart
-  /// S6 and S7, the end: the did… callbacks come the other way round than in a stack.
+  /// S6 and S7, the end: the did… callbacks come in the opposite order of those in a stack.
   case presentEnd
   /// S6 and S7: a screen is dismissed, up to the animation.
   case dismissStart
@@ -41,11 +40,11 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   case dismissEnd
   /// S7, and for a full screen what S5 suggests: a drag was cancelled. — RUDIN, gui-kit
   case dismissCancelled
-  /// S8: another tab is chosen. — PGZ
+  /// S8: another tab is selected. — PGZ
   case tabSwitch
-  /// What runs jumps to its end. — iOS 26: FLUID, grahammendick/navigation
+  /// The running transition jumps to its end. — iOS 26: FLUID, grahammendick/navigation
   case interruption
-  /// Code navigates: the gesture is over, and its transition runs its tail. — FLUT
+  /// Code navigates: the gesture ends, and its transition runs its tail. — FLUT
   case gestureEndedByCode
   /// A question has been asked.
   case answer
@@ -161,7 +160,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it tells a transition of a stack, which it goes on with whatever begins meanwhile.
+  /// Whether it reports a transition of a stack, which it keeps to even if another one starts meanwhile.
   private var belongsToTransition: Bool {
     switch self {
     case .forwardCall, .forwardStart, .forwardEnd, .backwardCall, .backwardStart, .backwardEnd, .release,
@@ -174,12 +173,12 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The places that each script has in the table.
+  /// The number of entries for each script in the table.
   private static let stride = 16
 
-  /// All scripts one after the other, each filled up with `end`, of which it has one at least.
+  /// All scripts one after the other, each padded with at least one `end`.
   ///
-  /// It is made once and never changes, so it is read in place.
+  /// It is created once and never changes, so it is read without locking.
   nonisolated(unsafe) static let table: UnsafePointer<ScriptEntry> = {
     let place = UnsafeMutablePointer<ScriptEntry>.allocate(capacity: allCases.count * stride)
     place.initialize(repeating: ScriptEntry(.end), count: allCases.count * stride)
@@ -191,7 +190,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
     return UnsafePointer(place)
   }()
 
-  /// A cursor at this script's first step, working on that stack and, if it tells a transition, on that one.
+  /// A cursor at this script's first step, for that stack and, if it reports a transition, for that one.
   func cursor(on stack: StackID, of transition: CallID = .none) -> ScriptCursor {
     ScriptCursor(
       next: UInt16(rawValue) * UInt16(Self.stride), stack: stack,

@@ -1,4 +1,4 @@
-/// A transition that runs beside a later one, with what it brings and takes.
+/// A transition that runs beside a later one, with its added and removed screens.
 @usableFromInline struct Overlap: Hashable, Sendable {
   @usableFromInline var transition: Transition
   var added: [ScreenID]

@@ -1,9 +1,9 @@
-/// How far a script has been run: the place of its next step in `EventScript.table`.
+/// The position in a script: its next step in `EventScript.table`.
 @usableFromInline struct ScriptCursor: Hashable, Sendable {
   @usableFromInline var next: UInt16
   /// The navigation controller that it works on.
   @usableFromInline var stack: StackID
-  /// The call whose transition it tells; `none` if it tells none of a stack.
+  /// The call whose transition it reports; `none` if it reports none of a stack.
   @usableFromInline var transition: CallID
 
   @usableFromInline init(next: UInt16, stack: StackID, transition: CallID = .none) {
@@ -12,7 +12,7 @@
     self.transition = transition
   }
 
-  /// No script: it stands at the end of the first.
+  /// No script: the end of the first one.
   @usableFromInline static var idle: ScriptCursor { ScriptCursor(next: .max, stack: .first) }
 
   @inlinable var isIdle: Bool { next == .max }

@@ -1,15 +1,15 @@
-/// A step as the table of all scripts holds it: what the loop asks of each step is found out beforehand.
+/// A step in the table of all scripts, with precomputed answers to what the loop asks of each step.
 struct ScriptEntry {
   var step: ScriptStep
-  /// Whether it is a callback and nothing else.
+  /// Whether it is only a callback.
   var isEmission: Bool
   /// Whether it is the end of its script.
   var isEnd: Bool
-  /// Whether screens, or the recipe, do something of their own in that callback.
+  /// Whether screens or the recipe react to that callback.
   var isActedUpon: Bool
-  /// The callback; one that nobody gets where the step is none.
+  /// The callback; without one, a callback without a receiver.
   var emission: Emission
-  /// Where that callback leads; of no meaning where the step is none.
+  /// The lifecycle state after that callback; meaningless without one.
   var lifecycle: LifecycleRow
 
   init(_ step: ScriptStep) {

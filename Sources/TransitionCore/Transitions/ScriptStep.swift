@@ -1,25 +1,25 @@
 /// One step of a script: a callback, or something that the model does between two callbacks.
 enum ScriptStep: Hashable, Sendable {
-  /// A callback of a stack's transition, or of the gesture, and nothing else.
+  /// Only a callback, of a stack's transition or of the gesture.
   case callback(Callback)
-  /// Something that is done to the stack at work, or to its transition.
+  /// A change of the current stack or of its transition.
   case stack(Stack)
   /// What the recipe's handler does at a recognizer's action.
   case gesture(Gesture)
-  /// One of an interruption.
+  /// A step of an interruption.
   case interruption(Interruption)
-  /// One of a modal screen's script.
+  /// A step of a modal screen's script.
   case modal(Modal)
-  /// One of a tab's change.
+  /// A step of a tab's change.
   case tab(Tab)
-  /// What waited for the end begins.
+  /// Operations that waited for the end start.
   case beginWaiting
-  /// A question has its answer, and what depends on it follows.
+  /// A question has its answer, and its consequences follow.
   case answer
-  /// The script is over.
+  /// The script has ended.
   case end
 
-  /// A step that is a callback and nothing else; `emission` says to whom and when.
+  /// A step that is only a callback; `emission` defines its receiver and condition.
   enum Callback: UInt8, Hashable, Sendable, CaseIterable {
     // At the start
     case fromWillMoveToNil
@@ -48,7 +48,7 @@ enum ScriptStep: Hashable, Sendable {
     case gestureCancelled
   }
 
-  /// A step that works on the stack at work, or on its transition.
+  /// A step that works on the current stack or its transition.
   enum Stack: UInt8, Hashable, Sendable, CaseIterable {
     // In the call
     case addedWillMoveToParent
@@ -91,7 +91,7 @@ enum ScriptStep: Hashable, Sendable {
     case jump
   }
 
-  /// A step of a modal screen; the presenter's only where its view goes.
+  /// A step of a modal screen; the presenter's steps apply only if its view is removed.
   enum Modal: UInt8, Hashable, Sendable, CaseIterable {
     case presentedLoads
     case presenterLoads
@@ -111,7 +111,7 @@ enum ScriptStep: Hashable, Sendable {
     case willDismiss
     case didDismiss
     case dismissedDeinit
-    /// What was presented is out of the tree, and the next may be presented.
+    /// The presented screen is out of the tree, and the next may be presented.
     case leave
     case end
     // Of a stack that is presented, or was changed behind a full screen
@@ -122,7 +122,7 @@ enum ScriptStep: Hashable, Sendable {
     case presenterDidShow
   }
 
-  /// A step of a tab's change: who comes, unless the step says that somebody goes.
+  /// A step of a tab's change, for the appearing tab unless the step names the disappearing one.
   enum Tab: UInt8, Hashable, Sendable, CaseIterable {
     case leave
     case loads

@@ -1,55 +1,55 @@
-/// The scripts that are being run, each inside the one before it.
+/// The running scripts, each nested in the one before it.
 @usableFromInline struct Scripts: Hashable, Sendable {
-  /// The innermost; it stands at its end when there is none.
+  /// The innermost script; at its end if none is running.
   @usableFromInline private(set) var current = ScriptCursor.idle
-  /// Those that wait for it to return, outermost first.
+  /// The scripts that wait for it to end, outermost first.
   @usableFromInline private(set) var outer: [ScriptCursor] = []
 
-  /// How many ran when a call began one of which no step has been done yet; -1 where there is no such call.
+  /// The number of scripts before a call started one whose first step is still to come; -1 without such a call.
   private var depthOfOpen: Int32 = -1
 
-  /// The same; nil where there is no such call.
+  /// The same; nil without such a call.
   @inline(__always) var open: Int? { depthOfOpen >= 0 ? Int(depthOfOpen) : nil }
 
-  /// The number of navigation controllers.
+  /// The number of running scripts.
   @inlinable @inline(__always) var depth: Int { current.isIdle ? 0 : outer.count + 1 }
 
-  /// A call has been made while so many ran: what it has begun is open until a step is done.
+  /// A call was made above that many scripts: the one that it started stays open until the next step.
   @inline(__always) mutating func leaveOpen(above depth: Int) {
     depthOfOpen = self.depth > depth ? Int32(depth) : -1
   }
 
-  /// A step is done.
+  /// A step has run.
   @inline(__always) mutating func close() { depthOfOpen = -1 }
 
-  /// Begins a script inside whatever runs.
+  /// Starts a script inside the running ones.
   @inline(__always) mutating func begin(_ script: ScriptCursor) {
     if !current.isIdle { outer.append(current) }
     current = script
   }
 
-  /// Puts a script behind all that run.
+  /// Starts a script after all running ones.
   mutating func beginLater(_ script: ScriptCursor) { outer.insert(script, at: 0) }
 
-  /// The innermost is over, and the one around it goes on.
+  /// The innermost script ends, and the one around it continues.
   @inline(__always) mutating func end() { current = outer.popLast() ?? .idle }
 
-  /// Goes on to the innermost one's next step.
+  /// Moves to the innermost script's next step.
   @inline(__always) mutating func advance() { current.next &+= 1 }
 
-  /// Has the step that is being done come once more.
+  /// Repeats the current step.
   @inline(__always) mutating func repeatStep() { current.next -= 1 }
 
-  /// Moves the innermost to another stack.
+  /// Moves the innermost script to another stack.
   mutating func move(to stack: StackID) { current.stack = stack }
 
-  /// What worked on one of those stacks, from that one on, works on the first.
+  /// Scripts of that stack and of later ones work on the first stack from now on.
   mutating func leaveStacks(from id: StackID) {
     if current.stack.number >= id.number, !current.isIdle { current.stack = .first }
     for place in outer.indices where outer[place].stack.number >= id.number { outer[place].stack = .first }
   }
 
-  /// Takes over the buffer of one that is thrown away, empty.
+  /// Reuses the empty buffer of a discarded instance.
   mutating func keepBuffer(of old: inout Scripts) {
     swap(&outer, &old.outer)
     outer.removeAll(keepingCapacity: true)

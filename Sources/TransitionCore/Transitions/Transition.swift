@@ -16,40 +16,40 @@ public struct Transition: Hashable, Sendable {
   public internal(set) var isAnimated = false
   /// Whether the leaving screen is out of the stack for good, once it has finished.
   @usableFromInline var removesFrom = false
-  /// Whether the operation had waited for another.
+  /// Whether the leaving screen is removed from the stack for good when the transition finishes.
   var wasQueued = false
-  /// Whether shouldPop has been asked for it, or need not be.
+  /// Whether shouldPop has been called for it, or is not needed.
   var isAsked = false
-  /// What it has done to the stack.
+  /// Its effect on the stack so far.
   var change = Change.planned
-  /// Whether the layout pass has put both screens into the picture.
+  /// Whether the layout pass has added both screens to the view.
   var isLaidOut = false
-  /// How many of the added or removed screens have had their callback.
+  /// The number of added or removed screens whose callback has run.
   var item = 0
-  /// Which call it is; `none` before the first.
+  /// The number of its call; `none` before the first.
   var number = CallID.none
   /// The percent-driven object that drives it.
   var driver = DriverID.none
-  /// Who animates it, and how.
+  /// Its animator and animation.
   var animator = Animator()
-  /// How far it has come.
+  /// Its progress over time.
   @usableFromInline var course = Course()
 
-  /// What a transition has done to the stack.
+  /// The effect of a transition on the stack.
   enum Change: UInt8, Hashable, Sendable {
     /// Nothing so far.
     case planned
-    /// The stack is as the call leaves it.
+    /// The stack has its new screens.
     case committed
-    /// After a cancel the stack is as it was before.
+    /// The stack has its old screens again after a cancel.
     case restored
   }
 
-  /// Who animates a transition, and how.
+  /// The animator of a transition.
   struct Animator: Hashable, Sendable {
-    /// Whether it is the recipe's, not the system's.
+    /// Whether it is the recipe's and not the system's.
     var isCustom = false
-    /// Whether its screens move to the other side than the reading direction says.
+    /// Whether its screens move to the side opposite to the reading direction's.
     var isMirrored = false
     /// The animation, as it was when the transition started.
     var animation = SystemSwipe.animation
@@ -61,12 +61,12 @@ public struct Transition: Hashable, Sendable {
   /// The animation, as it was when the transition started.
   @inline(__always) var animation: Recipe.Animation { animator.animation }
 
-  /// When its run, or its tail, ends; `.max` while that depends on a finger.
+  /// The end of its animation or its tail; `.max` while that depends on a finger.
   @usableFromInline var end: Nanoseconds {
     @inlinable @inline(__always) get { course.end }
   }
 
-  /// Starts afresh, called and not yet laid out.
+  /// Starts a new transition that is called and not yet laid out.
   mutating func begin(_ kind: TransitionKind, from: ScreenID, to: ScreenID, isAnimated: Bool) {
     self.kind = kind
     self.from = from
@@ -86,31 +86,31 @@ public struct Transition: Hashable, Sendable {
     course = Course()
   }
 
-  /// It is over, or never begins to move.
+  /// It has ended, or will never start to move.
   mutating func finish() {
     kind = .none
     course.stop()
     take(.ended)
   }
 
-  /// Goes where `input` leads, if it leads anywhere.
+  /// Changes to the state after `input`, if there is one.
   @inline(__always) mutating func take(_ input: Phase.Input) {
     if let next = phase.next(after: input) { phase = next }
   }
 
-  /// No tail takes longer, s.
+  /// Maximum duration of a tail, s.
   static let longest = 1e8
 
-  /// How much of it is done at `time`, 0…1, as it is drawn. — percentComplete
+  /// The fraction that is done at `time`, 0…1, as it is drawn. — percentComplete
   public func progress(at time: Nanoseconds) -> Double {
     min(1, max(0, course.progress(at: time, in: phase)))
   }
 
-  /// Where the upper screen stands at `time`: 0 where its movement starts, 1 where it ends; a curve that overshoots goes
-  /// beyond both.
+  /// The position of the upper screen at `time`: 0 at the start of its movement, 1 at its end; a curve that
+  /// overshoots goes beyond both.
   public func position(at time: Nanoseconds) -> Double { position(at: time, along: animation.curve) }
 
-  /// Where the lower screen stands at `time`, as `position(at:)` counts.
+  /// The position of the lower screen at `time`, measured as in `position(at:)`.
   public func lowerPosition(at time: Nanoseconds) -> Double {
     position(at: time, along: animation.lowerCurve ?? animation.curve)
   }
@@ -121,7 +121,7 @@ public struct Transition: Hashable, Sendable {
     return curve.value(at: progress, duration: run.seconds)
   }
 
-  /// How long the whole of the animation takes, as it is driven or not.
+  /// The duration of the whole animation, which depends on whether it is driven.
   var run: Nanoseconds {
     phase == .running ? animation.duration : animation.drivenDuration ?? animation.duration
   }
