@@ -119,8 +119,8 @@ extension NavigationModel {
   /// presentation.
   @inline(__always) var isOutOfSight: Bool {
     if stacks.isSingle && modals.isEmpty { return false }
-    // A screen that is being dismissed no longer hides anything; one that has not started to appear does not
-    // yet.
+    // A screen that is being dismissed no longer hides anything; one that has not started to appear does not hide
+    // anything yet.
     let going = modal.transition.kind == .dismiss ? modal.count : modal.needsStart ? 1 : 0
     return Self.isHidden(stacks.currentID, window, modals, going: going)
   }

@@ -4,7 +4,7 @@ struct Attachment: Hashable, Sendable {
   var isAttached = false
   /// The number of the current navigation delegate; a delegate that is set again gets a new number.
   var delegate: Int32 = 0
-  /// Whether a recognizer without a target is on the view, added after any that works.
+  /// Whether a recognizer without a target is on the view, added after any with a target.
   var hasLeftover = false
   /// The screens that attached a recognizer and still exist, oldest first.
   var screens: [ScreenID] = []

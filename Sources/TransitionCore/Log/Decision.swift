@@ -32,7 +32,7 @@ public struct Decision: Hashable, Sendable, BitwiseCopyable {
     case scrollView
     /// A recognizer without a target owns the touch.
     case leftover
-    /// The recipe cancels on a cancelled touch, whatever its rule.
+    /// The recipe cancels on a cancelled touch, regardless of its rule.
     case touchCancels
     /// The recipe does nothing on a cancelled touch.
     case touchIgnored

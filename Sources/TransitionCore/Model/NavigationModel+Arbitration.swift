@@ -2,9 +2,9 @@
 // of two pans the newer.
 
 extension NavigationModel {
-  /// Decides who has the touch, and whether the gesture begins.
+  /// Decides who owns the touch, and whether the gesture begins.
   ///
-  /// - Parameter direction: where the finger is going.
+  /// - Parameter direction: the direction of the finger's movement.
   mutating func arbitrate(direction: Vector) {
     if isFrozen { return fail(.frozen) }
     touch.stack = stacks.front
@@ -33,9 +33,9 @@ extension NavigationModel {
     if gesture == .possible { fail(.scrollView) } else { record(.scrollView) }
   }
 
-  /// Asks whoever else is there than the system's recognizer.
+  /// Asks the recognizers other than the system's.
   ///
-  /// It is another recognizer, which has not failed because that one has.
+  /// They are independent: they have not failed because the system's recognizer has.
   private mutating func offerToOthers(_ direction: Vector, isAtEdge: Bool) {
     if isSystemSwipe {
       if !isAtEdge { fail(.outsideRegion) }
@@ -50,7 +50,7 @@ extension NavigationModel {
     }
   }
 
-  /// Whether a touch is for what is presented itself, and not for a stack inside it.
+  /// Whether a touch belongs to the presented screen itself, and not to a stack inside it.
   private func takesModal(_ direction: Vector) -> Bool {
     guard modal.transition.kind == .none, let front = modals.last, front.container.shownStack != nil else {
       return true
@@ -59,7 +59,7 @@ extension NavigationModel {
     return stack.count == 1 && dismisses(direction)
   }
 
-  /// Whether the recipe's recognizer is on the view and its target stands.
+  /// Whether the recipe's recognizer is attached to the view and still has its target.
   @inline(__always) var isAttached: Bool {
     switch recipe.attached {
     case .always: current.isSwipeOn || recipe.whenDisabled == .refuses
@@ -84,7 +84,7 @@ extension NavigationModel {
     return .infinity
   }
 
-  /// Asks the system's recognizer; false if it failed and the next one is to be asked.
+  /// Asks the system's recognizer; false if it failed and the next one must be asked.
   private mutating func offerToEdge() -> Bool {
     let rules = recipe.edgeRules
     var basis: Decision.Basis?
@@ -111,20 +111,20 @@ extension NavigationModel {
     return true
   }
 
-  /// Asks shouldPop where it can keep the gesture from beginning; everywhere else the gesture begins.
+  /// Calls shouldPop if it can prevent the gesture; otherwise the gesture begins.
   private mutating func beginUnlessRefused() {
     guard asksBeforeBegin, stack.count > 1 else { return begin() }
     ask(.shouldPop, top, allows: traits(of: top).allowsPop, for: .swipe(yields: false))
   }
 
-  /// Begins, or fails where shouldPop answered no.
+  /// Begins, or fails if shouldPop refused.
   mutating func begin(isAllowed: Bool) {
     if isAllowed { return begin() }
     touch.owner = .none
     fail(.vetoed)
   }
 
-  /// Whether the touch went down where a pan of the recipe's own that keeps to the edge takes it.
+  /// Whether the touch went down in the edge region of the recipe's own pan.
   @inline(__always) private var isAtOwnEdge: Bool {
     guard !isSystemSwipe, isAttached, case .edge(let reach) = recipe.region else { return false }
     return touch.start.x <= reach
@@ -172,7 +172,7 @@ extension NavigationModel {
   /// Keeps why nobody swipes, for the reason.
   private mutating func record(_ basis: Decision.Basis) {
     var inputs = formulaInputs(operation: .pop)
-    // Where it went down is told from the leading edge, and of this finger alone.
+    // The start position is measured from the leading edge, for this finger alone.
     inputs.location = touch.location.x
     inputs.translation = touch.translation.x
     decide(.owner, basis, false, inputs)

@@ -56,7 +56,7 @@ extension NavigationModel {
     try current.planned.check(operation)
   }
 
-  /// Keeps an operation for its turn; a recognizer's handler is warned of one that is nested in another.
+  /// Queues an operation; warns if it is nested in another operation's transition.
   mutating func enqueue(_ operation: StackOperation, animated: Bool, isNested: Bool = true) {
     if handler.isCalling, isNested { warn(.nestedTransition) }
     if case .push(let screen) = operation { decoratePush(of: screen) }
@@ -237,7 +237,7 @@ extension NavigationModel {
     run(isOutOfSight ? .covered : .forwardCall)
   }
 
-  /// Pops down to so many screens; not below one.
+  /// Pops down to that many screens, at least one.
   private mutating func startPop(to count: Int, animated: Bool) {
     guard count >= 1, count < stack.count else { return }
     begin(.pop, to: stack[count - 1], animated: animated)
@@ -252,7 +252,7 @@ extension NavigationModel {
     run(isOutOfSight ? .covered : .backwardCall)
   }
 
-  /// Starts the way from `stack` to `otherStack`.
+  /// Starts the transition from `stack` to `otherStack`.
   mutating func startSet(animated: Bool) {
     var members = ScreenSet()
     members.replaceAll(with: stack)
@@ -262,7 +262,7 @@ extension NavigationModel {
     startSet(animated: animated, adding: added, removing: removed)
   }
 
-  /// The same where it is known what the operation adds, and what it takes away, top first.
+  /// The same, given the screens that the operation adds and removes, top first.
   private mutating func startSet(animated: Bool, adding new: [ScreenID], removing old: [ScreenID]) {
     begin(.set, to: otherStack.last ?? .none, animated: animated && !stack.isEmpty)
     added = new
@@ -309,7 +309,7 @@ extension NavigationModel {
     current.leavesTabBarHidden = false
     switch transition.kind {
     case .push:
-      // Where several run at once, what this one brought may be gone already, or be covered.
+      // With several transitions at once, the screen that this one added may have been removed or covered.
       let gone = transition.to
       if top == gone { stack.removeLast() } else { stack.removeAll { $0 == gone } }
       screens.leave(gone)
@@ -329,7 +329,7 @@ extension NavigationModel {
     for screen in old { screens.leave(screen) }
     current.exchangeStack()
     for screen in new { screens.stand(screen) }
-    // Where several run at once, another one may have changed the stack since this one began.
+    // With several transitions at once, another one may have changed the stack since this one began.
     if current.isOverlapping { for screen in stack { screens.stand(screen) } }
   }
 }

@@ -1,5 +1,4 @@
-// What is drawn: which screens, and where they stand. What expectations read and what `Scene` shows are made here, by the
-// same functions.
+// What is drawn: the visible screens and their positions. Both expectations and `Scene` use these functions.
 
 /// Where a screen is drawn, relative to its resting position.
 public struct Placement: Hashable, Sendable {
@@ -28,14 +27,14 @@ extension NavigationModel {
 
   private var isWithoutModals: Bool { modals.isEmpty && modal.transition.kind == .none }
 
-  /// The screens that are drawn, bottom to top, each with the container that it is in: 0 for what the window shows, from
-  /// 1 on for what is presented.
+  /// The drawn screens, bottom to top, each with the level of its container: 0 for the window's, from 1 for presented
+  /// ones.
   var layers: [(screen: ScreenID, level: Int)] {
     if isFrozen { return [(handler.frozenScreen, 0)] }
     return isWithoutModals ? onscreen(of: window).map { ($0, 0) } : layersWithModals
   }
 
-  /// What the window shows, and what is presented over it, without what a full screen hides.
+  /// The window's screens and the presented ones, without those that a full screen hides.
   private var layersWithModals: [(screen: ScreenID, level: Int)] {
     let going = modal.transition.kind == .dismiss && !modal.needsStart ? modal.count : 0
     let isComing = modal.transition.kind == .present
@@ -44,7 +43,7 @@ extension NavigationModel {
       let isLast = place == modals.count - 1
       if isLast, isComing {
         if modal.needsStart { continue }
-        // What it comes over stays drawn as it was, whatever becomes of its container meanwhile.
+        // The screen below stays drawn as it was, even if its container changes meanwhile.
         if presented.style.removesPresenter, !drawn.isEmpty {
           drawn[drawn.count - 1].screen = modal.transition.from
         }

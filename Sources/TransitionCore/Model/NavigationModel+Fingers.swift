@@ -48,7 +48,7 @@ extension NavigationModel {
     if gesture.isActive || refusedAllFingers { touches.excludeOthers() }
   }
 
-  /// Whether the last decision was about all fingers, and not about the place or the direction of one.
+  /// Whether the last decision was about all fingers, and not about the position or direction of one.
   private var refusedAllFingers: Bool {
     switch decisions.last?.basis {
     case .rule, .system, .tooManyFingers, .notAttached, .screenSwitchedOff, .switchedOff, .guarded, .vetoed,

@@ -1,4 +1,4 @@
-// What the recipe's handler does at a gesture's begin, change and end: here it is decided when a pan finishes.
+// The recipe's handler at the begin, change and end of a gesture, including the decision to finish.
 
 extension NavigationModel {
   mutating func deliver(_ delivery: Delivery) {
@@ -12,7 +12,7 @@ extension NavigationModel {
     }
   }
 
-  /// The gesture begins: it counts as under way, and pops.
+  /// The gesture begins: it becomes active, and pops.
   @inline(never) mutating func handleBegan() {
     if touch.isOnModal { return beginModalDrag() }
     guard touch.owner == .back || touch.owner == .edge else { return }
@@ -40,7 +40,7 @@ extension NavigationModel {
     }
   }
 
-  /// A driven transition that runs by itself pauses where it stands: it goes on under the finger.
+  /// A driven transition that runs by itself pauses at its position, and then follows the finger.
   private mutating func pauseDriven() {
     guard !recipe.wantsInteractiveStart, drivenPhase == .running, transition.isLaidOut,
       !transition.course.hasArrived
@@ -53,7 +53,8 @@ extension NavigationModel {
   /// From here on nothing answers. — wix, Signal-iOS, WordPress
   mutating func freeze() { handler.freeze(showing: top) }
 
-  /// Whether the bar fades along with whoever swipes: the recipe's recognizer, or the system's where that is the recipe's.
+  /// Whether the bar fades with the swipe of the recognizer in control: the recipe's, or the system's if the recipe
+  /// is the system's swipe.
   @inline(__always) private var fadesBar: Bool {
     recipe.barAlpha != nil
       && (touch.owner == .back || touch.owner == .edge && (isSystemSwipe || recipe.handler == .system))
@@ -64,7 +65,7 @@ extension NavigationModel {
     guard let rule = recipe.barAlpha else { return }
     var inputs = formulaInputs(operation: transition.kind, withProgress: !atBegin && rule.readsProgress)
     if atBegin {
-      // The begin comes before the finger's way is told.
+      // The begin is reported before the finger's translation.
       inputs.translation = 0
       if rule.readsProgress { inputs.progress = recipe.progress(inputs) }
     }
@@ -127,7 +128,7 @@ extension NavigationModel {
     run(.release)
   }
 
-  /// The tail from where the finger left it.
+  /// Starts the tail where the finger was released.
   @inline(never) mutating func startTail() {
     let percent = transition.course.percent
     let tail = isForeignEdge ? SystemSwipe.release : recipe.tail
@@ -139,12 +140,12 @@ extension NavigationModel {
   /// Whether the system's own edge recognizer has the touch, beside a gesture of the recipe's.
   @inline(__always) var isForeignEdge: Bool { touch.owner == .edge && !isSystemSwipe }
 
-  /// Whether what has the touch calls the system's handler.
+  /// Whether the owner of the touch calls the system's handler.
   @inline(__always) var callsSystem: Bool {
     touch.owner == .edge || (touch.owner == .back && recipe.handler == .system)
   }
 
-  /// Whether shouldPop is asked before the gesture begins, and can keep it from that.
+  /// Whether shouldPop is called before the gesture begins, and can prevent it.
   @inline(__always) var asksBeforeBegin: Bool {
     touch.owner == .edge && !isSystemSwipe && recipe.handler == .own || recipe.canVeto
   }
@@ -157,9 +158,9 @@ extension NavigationModel {
     return transition.phase
   }
 
-  /// How far the gesture has come by its own formula, not clamped.
+  /// The progress by the gesture's own formula, not clamped.
   ///
-  /// It changes nothing, and is `mutating` so that the model need not be copied for it.
+  /// It changes nothing; it is `mutating` so that the model is not copied.
   @inline(__always) var rawProgress: Double {
     mutating get { rawProgress(for: inputsWithoutProgress(operation: transition.kind)) }
   }
@@ -167,7 +168,7 @@ extension NavigationModel {
   @inline(__always) private mutating func rawProgress(for given: FormulaInputs) -> Double {
     let isForeign = isForeignEdge
     var inputs = given
-    // Whatever is asked about, progress is that of what is in flight.
+    // For every question, progress is that of the running transition.
     inputs.operation = transition.kind
     let deadZone = isForeign ? SystemSwipe.deadZone : recipe.deadZone
     if deadZone > 0 {
@@ -177,7 +178,7 @@ extension NavigationModel {
     return isForeign ? Recipe.uikit.progress(inputs) : sharedRecipe.progress(inputs)
   }
 
-  /// Whether the delegate of the stack at work counts a gesture as under way.
+  /// Whether the current stack's delegate considers a gesture active.
   @inline(__always) var isDriving: Bool {
     isInteracting && !touch.isOnModal && gestureStack == stacks.currentID
       && handler.delegate == attachment.delegate
@@ -188,7 +189,7 @@ extension NavigationModel {
     transition.kind != .none && transition.removesFrom && transition.change == .committed
   }
 
-  /// Whether the formulas of whoever has the touch read the screen's own x, and not the reading direction.
+  /// Whether the formulas of the touch's owner use the physical x, and not the reading direction.
   @inline(__always) private var readsPhysical: Bool { recipe.coordinates == .physical && !isForeignEdge }
 
   /// What the recipe's formulas read at this moment.

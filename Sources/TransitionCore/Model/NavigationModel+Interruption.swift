@@ -13,7 +13,7 @@ extension NavigationModel {
     case .interrupts:
       guard transition.kind != .none, !transition.course.hasArrived else { return false }
       try checkPlanned(operation)
-      // The running one is over before this one begins: nothing is nested.
+      // The running transition ends before this one starts, so they are not nested.
       enqueue(operation, animated: animated, isNested: false)
       run(.interruption)
       return true
@@ -51,7 +51,7 @@ extension NavigationModel {
     run(.gestureEndedByCode)
   }
 
-  /// The recognizer that drives the stack at work is taken off: the gesture is cancelled.
+  /// The recognizer that drives the current stack is removed, so the gesture is cancelled.
   private mutating func cancelGesture() {
     guard gesture.isActive, touch.stack == stacks.currentID, !touch.isOnModal else { return }
     dropGesture()
@@ -68,7 +68,7 @@ extension NavigationModel {
 
   /// Nobody has the touch any more; what waits to be delivered of it never is.
   mutating func dropGesture() {
-    // A begin that waits for its turn has told nobody.
+    // A begin that is still queued has not been reported to anybody.
     let wasTold = !deliveries.contains(.began)
     dropDrawer()
     touch.owner = .none
@@ -112,14 +112,14 @@ extension NavigationModel {
       current.needsLayout = false
     }
     try begin(operation, animated: animated)
-    // A pop of nothing: the running one goes on as before.
+    // A pop without an effect: the running transition continues as before.
     if transition.kind == .none, !current.overlapped.isEmpty {
       takeUp(overlap: current.overlapped.count - 1)
     }
     if case .push(let screen) = operation { decoratePush(of: screen) }
   }
 
-  /// Puts the transition at hand with those that run beside a later one.
+  /// Moves the current transition to those that run beside a later one.
   private mutating func setAside() {
     current.overlapped.append(
       Overlap(
@@ -127,7 +127,7 @@ extension NavigationModel {
         needsLayout: current.needsLayout))
   }
 
-  /// Takes up an overlapped transition again in place of the one at hand, which waits in its stead.
+  /// Makes an overlapped transition the current one, and sets the current one aside in its place.
   mutating func takeUp(overlap place: Int) {
     let next = current.overlapped.remove(at: place)
     if transition.kind != .none { setAside() }
@@ -138,8 +138,8 @@ extension NavigationModel {
     current.needsLayout = next.needsLayout
   }
 
-  /// Takes up the transition that the script at hand tells, where one that was called from its callbacks has taken
-  /// its place; after the last script, the one that waits for its layout pass.
+  /// Makes the current script's transition the current one again, if a call from its callbacks replaced it; after the
+  /// last script, the one that waits for its layout pass.
   mutating func takeUpOwn() {
     let place =
       call.isIdle

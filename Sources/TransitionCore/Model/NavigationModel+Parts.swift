@@ -1,4 +1,4 @@
-// The parts of the model under the names by which the rest of it, and whoever uses it, speaks of them.
+// Accessors for the parts of the model.
 
 extension NavigationModel {
   // MARK: - Recipe
@@ -35,8 +35,8 @@ extension NavigationModel {
     set { journal.keepsAll = newValue }
   }
 
-  /// The reader of the log has seen all events before that number; later ones are kept until this is called again, also
-  /// where the log is not kept whole.
+  /// The reader of the log has seen all events before that number; later ones are kept until the next call, even if
+  /// the log is not kept completely.
   public mutating func markLogRead(upTo number: Int) { journal.log.markRead(upTo: number) }
 
   /// Drops what the log and the warnings hold so far, and from here on keeps only what comes after the latest call: for
@@ -122,7 +122,7 @@ extension NavigationModel {
   /// What drives the transition of the latest gesture.
   @inline(__always) var gestureDriver: DriverID { handler.driver }
 
-  /// Whose recognizer's actions are delivered, since its begin was.
+  /// The stack whose recognizer's actions are delivered, from its begin on.
   @inline(__always) var gestureStack: StackID { handler.stack }
 
   /// Whether the recipe's recognizer has ever asked to begin.
@@ -135,7 +135,7 @@ extension NavigationModel {
 
   // MARK: - Calls
 
-  /// The script that is being run; it stands at its end when there is none.
+  /// The running script; at its end if none is running.
   @inlinable @inline(__always) var call: ScriptCursor { scripts.current }
 
   /// The latest call of an operation.

@@ -1,5 +1,5 @@
-// What a delegate is asked: shouldPop, shouldDismiss, shouldSelect. The model stops behind the question's event, so that a
-// handler can refuse, and goes on with the answer in its next step.
+// The questions to delegates: shouldPop, shouldDismiss, shouldSelect. The model stops after the question's event, so
+// that a handler can refuse, and continues with the answer in its next step.
 
 extension NavigationModel {
   /// Asks a question whose answer decides whether something happens; `allows` is what the screen's traits answer.
@@ -25,7 +25,7 @@ extension NavigationModel {
     log.replace(event, by: asked)
   }
 
-  /// Whether a delegate refused what the latest tap on a back button or a tab's item asked for.
+  /// Whether a delegate refused the latest tap on a back button or a tab's item.
   public var wasTapRefused: Bool { calls.wasRefused }
 
   /// Whether a recognizer waits for the answer that lets it begin.

@@ -10,7 +10,7 @@ extension NavigationModel {
       || stacks.aside.needsLayout
   }
 
-  /// Runs a script inside whatever runs now.
+  /// Runs a script inside the running one.
   mutating func run(_ script: EventScript) {
     scripts.begin(script.cursor(on: stacks.currentID, of: transition.number))
   }
@@ -50,7 +50,7 @@ extension NavigationModel {
     if isTurnOpen { _ = onOwnStack { model in model.loop(downTo: -1) } }
   }
 
-  /// Runs on its own stack what is due, and comes back to the one in front; whether there was anything to do.
+  /// Runs what is due on its own stack, and returns to the front one; returns whether there was anything to do.
   @inline(__always) private mutating func onOwnStack(_ run: (inout NavigationModel) -> Bool) -> Bool {
     scripts.close()
     if !call.isIdle { stacks.work(on: call.stack) }
@@ -86,7 +86,7 @@ extension NavigationModel {
     }
   }
 
-  // Entries are read where they stand: copied, each part would have to be taken out of the copy.
+  // Entries are read in place: after copying an entry, each part would have to be extracted from the copy.
 
   @inline(__always) private mutating func emitNext(_ entry: UnsafePointer<ScriptEntry>) {
     scripts.advance()
@@ -253,7 +253,7 @@ extension NavigationModel {
     }
   }
 
-  /// Tells of the question whose answer is no, where the operation had not asked it before.
+  /// Reports the question that was answered no, if the operation had not asked it before.
   @inline(never) private mutating func askWhereVetoed() {
     if !traits(of: transition.from).allowsPop { emitOwn(.shouldPop, transition.from, result: .no) }
   }
@@ -281,7 +281,7 @@ extension NavigationModel {
     if isFrozen { transition.finish() } else { current.needsLayout = true }
   }
 
-  /// Whether the recipe's navigation delegate stands and gives animators.
+  /// Whether the recipe's navigation delegate is set and returns animators.
   @inline(__always) var givesAnimators: Bool {
     (current.isSwipeOn || recipe.whenDisabled == .refuses) && recipe.animation.style != .system
       && (recipe.attached != .fromPage || attachment.delegateScreen.exists)
@@ -364,7 +364,7 @@ extension NavigationModel {
     current.isOverlapping = false
   }
 
-  /// A transition is over, and whoever waited for its end has been told: what waits begins.
+  /// A transition has ended and its end has been reported: what waits starts.
   @inline(__always) private mutating func beginWaiting() {
     if stacks.aside.hasQueue {
       if !tabChange.isUnderWay { beginQueuedEverywhere() }
@@ -389,7 +389,7 @@ extension NavigationModel {
     emitOwn(kind, screen, result: result)
   }
 
-  /// The same in a step of a script, where the log is the model's own.
+  /// The same in a step of a script, where the model owns the log.
   mutating func emitOwn(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
     if screen.exists {
       log.add(Event(time: now, subject: .screen(screen), kind: kind, result: result))
@@ -417,7 +417,7 @@ extension NavigationModel {
     decide(kind, basis, answer, inputs, isTouchCancelled: false, on: transition.kind)
   }
 
-  /// The same of a touch that may have been taken away, for a transition; `none` where it has no effect on any.
+  /// The same for a touch that may have been cancelled, about a transition; `none` if it affects none.
   @inline(never) mutating func decide(
     _ kind: Decision.Kind, _ basis: Decision.Basis, _ answer: Bool, _ inputs: FormulaInputs,
     isTouchCancelled: Bool, on decided: TransitionKind

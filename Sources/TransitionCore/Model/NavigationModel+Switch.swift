@@ -14,7 +14,7 @@ extension NavigationModel {
     stacks.switchAll(on: enabled, removesDelegate: recipe.whenDisabled == .removesDelegate)
   }
 
-  /// A screen switches swiping back of its own controller, which is at work.
+  /// A screen enables or disables swiping back for its own controller, the current one.
   mutating func switchSwipe(on isOn: Bool, by screen: ScreenID) {
     current.isSwipeOffByScreen = !isOn
     current.screenWork.switcher = isOn ? .none : screen
@@ -29,9 +29,10 @@ extension NavigationModel {
     with(id) { $0.switchSwipe(on: isOn, by: screen) }
   }
 
-  /// Why swiping back is off; nil where it is on.
+  /// Why swiping back is disabled; nil if it is enabled.
   ///
-  /// - Parameter isForeign: whether the system's own recognizer asks beside a gesture of the recipe's, which has no switch.
+  /// - Parameter isForeign: whether the system's own recognizer asks beside the recipe's gesture, which has no
+  ///   switch.
   @inline(__always) func basisOfSwitch(isForeign: Bool) -> Decision.Basis? {
     if recipe.whenDisabled == .refuses, !isForeign {
       if current.isSwipeOn { return nil }

@@ -15,18 +15,18 @@ extension NavigationModel {
     return min(next, min(stacks.aside.deadline, stacks.current.overlapped.deadline))
   }
 
-  /// The transition at hand has come to its end: its end is told.
+  /// The current transition has ended, which is now reported.
   mutating func arrive() {
     transition.course.arrive()
     if transition.phase == .cancelling, transition.isCustom, !transition.animation.reportsCancel {
-      // Its animator says true whatever happened, and is believed.
+      // Its animator always reports success, and the container believes it.
       warn(.completedAfterCancel)
       transition.take(.believed)
     }
     run(endScript)
   }
 
-  /// Another transition than the one at hand has come to its end: of another stack, or one that overlaps.
+  /// A transition other than the current one has ended: one of another stack, or an overlapping one.
   @inline(never) private mutating func arriveElsewhere() {
     guard let due = stacks.due(by: now) else { return }
     with(due) { model in

@@ -34,9 +34,9 @@ extension NavigationModel {
     }
   }
 
-  /// The finger stands somewhere else than before: a pan is recognized where it has come far enough.
+  /// The finger has moved: a pan is recognized after enough movement.
   ///
-  /// One that begins where it went down has nothing to report beyond its begin.
+  /// A pan that begins where the finger went down reports only its begin.
   private mutating func moved(to target: Vector, _ direction: Vector) {
     touches.move(to: target, at: now)
     if gesture.isActive {
@@ -55,14 +55,14 @@ extension NavigationModel {
     if !isSwipeAsked { settleRecognition() }
   }
 
-  /// Whoever may begin does, or nobody has the touch.
+  /// The recognizer that may begin owns the touch, or none does.
   private mutating func settleRecognition() {
     if !gesture.isActive { touch.isSpent = true }
     if !touches.others.isEmpty { settleFingers() }
     if gesture.isActive, touch.translation != Vector() { deliveries.append(.changed) }
   }
 
-  /// A recognizer that asked whether it may begin has its answer, unless the finger has gone meanwhile.
+  /// A recognizer that asked whether it may begin receives its answer, unless the finger was lifted meanwhile.
   mutating func answerSwipe(_ isAllowed: Bool, yields: Bool) {
     guard touch.isDown, gesture == .possible else { return }
     begin(isAllowed: isAllowed)
@@ -87,7 +87,7 @@ extension NavigationModel {
     screens[dragged].scrollOffset = min(reach, max(0, touch.scrollStart - moved))
   }
 
-  /// Takes the sample that is due of a movement that goes on by itself.
+  /// Takes the next due sample of a movement in progress.
   mutating func sample() {
     if !touches.others.isEmpty {
       let isUnderWay = gesture.isActive

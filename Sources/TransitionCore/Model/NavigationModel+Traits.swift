@@ -1,7 +1,7 @@
 // What screens do of their own in their callbacks, and who asks them.
 
 extension NavigationModel {
-  /// What a screen does of its own; one that was given nothing does nothing.
+  /// The traits of a screen; the default traits do nothing.
   @inline(__always) public func traits(of screen: ScreenID) -> ScreenTraits { screens.traits(of: screen) }
 
   /// Sets the traits of a screen.
@@ -35,7 +35,7 @@ extension NavigationModel {
     }
   }
 
-  /// Works on the stack that a screen stands in; one that leaves belongs to the stack at work.
+  /// Works on the stack that contains a screen; a leaving screen belongs to the current stack.
   @inline(__always) private mutating func withHolder(
     of screen: ScreenID, _ body: (inout NavigationModel) -> Void
   ) {
@@ -72,7 +72,7 @@ extension NavigationModel {
     withHolder(of: screen) { $0.dress(for: screen) }
   }
 
-  /// What a screen that appears makes of the bar and of swiping back.
+  /// Applies an appearing screen's traits to the bar and to swiping back.
   private mutating func dress(for screen: ScreenID) {
     let traits = traits(of: screen)
     switch traits.bar {
@@ -152,9 +152,9 @@ extension NavigationModel {
     emit(.tapped, screen)
   }
 
-  /// Something from outside reaches the app: a link, a notification, an answer that comes late.
+  /// Something from outside reaches the app: a link, a notification, a late answer.
   ///
-  /// The log keeps when; what it says is known to whoever sends it.
+  /// The log records the time; the sender knows the content.
   public mutating func receive() {
     finishOpenCall()
     emit(.received)

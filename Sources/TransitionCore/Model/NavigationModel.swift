@@ -32,7 +32,7 @@ public struct NavigationModel: Hashable, Sendable {
   @usableFromInline var journal = Journal()
   /// All navigation controllers; between two steps the front one is active.
   public internal(set) var stacks = Stacks()
-  /// What the window shows, and what is presented over it.
+  /// The window's container, and the containers presented over it.
   @usableFromInline var presentation = Presentation()
   /// The fingers.
   @usableFromInline var touches = Touches()
@@ -102,7 +102,7 @@ extension NavigationModel {
     currentTransition.phase == .interactive && touch.isDown && isInteracting
   }
 
-  /// Whether something is in flight, waits for its turn, or waits for what is in flight.
+  /// Whether something is running or queued, or waits for what is running.
   @inlinable @inline(__always) public var isBusy: Bool {
     stacks.current.isBusy || modal.transition.kind != .none || drawer.end != .max
       || !deliveries.isEmpty || callDepth > 0 || stacks.aside.isBusy
@@ -150,7 +150,7 @@ extension NavigationModel {
     attachToRoot()
   }
 
-  /// The settings that the system's own edge recognizer goes by: the recipe's where it is the system's swipe.
+  /// The settings of the system's own edge recognizer: the recipe's if the recipe is the system's swipe.
   func edgeRecipe(_ version: Int32) -> Recipe {
     recipe(version).edgeRules
   }

@@ -53,7 +53,7 @@ struct Screens: Hashable, Sendable {
   /// Whether a screen may be in a stack; if not, no stack has to be searched.
   @inline(__always) func mayBeInStack(_ id: ScreenID) -> Bool { standing.set.contains(id) }
 
-  /// Records that a screen has entered a stack.
+  /// Records that a screen is on a stack.
   @inline(__always) mutating func stand(_ id: ScreenID) { standing.set.insert(id) }
 
   /// Records that a screen has left its stack.
