@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compares two release binaries by the instructions that they take, which do not depend on what else the machine does.
+# Compares two release binaries by instruction counts, which do not depend on the machine's load.
 #
 #   scripts/bench-compare.sh BEFORE [AFTER]
 set -euo pipefail

@@ -14,7 +14,7 @@ loop=${LOOP:-1000000}
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# What failed in this folder before is nobody's concern here.
+# Failures recorded in this folder before do not matter here.
 export XDG_CACHE_HOME="$work"
 
 compiler=$(command -v cc || command -v clang || true)
@@ -36,7 +36,7 @@ done
 
 # row NAME VALUE UNIT RATIO PEER
 row() { printf '%-34s %12s %-14s %6s x %s\n' "$1" "$2" "$3" "$4" "$5"; }
-# ratio A B: the first over the second, with two digits behind the point
+# ratio A B: the first over the second, with two decimal places
 ratio() { awk -v a="$1" -v b="$2" 'BEGIN { printf "%.2f", (b > 0) ? a / b : 0 }'; }
 
 "$work/floor" "$work/suite" > "$work/expected"
@@ -53,7 +53,7 @@ row "suite of $files files, one job" "$(ratio "${suite[0]}" 1000)" "ms" \
 mapfile -t start < <("$work/timing" $((rounds * 5)) "$binary" run "$work/suite/00000.nav" -- true)
 row "start, with one file" "$(ratio "${start[0]}" 1000)" "ms" "$(ratio "${start[0]}" "${start[1]}")" "true"
 
-# The difference of two lengths leaves out the start; four statements a turn.
+# The difference of two lengths excludes the start; a turn has four statements.
 turns=$((loop - loop / 10))
 commands=("$binary" run "$work/$loop.nav" -- "$binary" run "$work/$((loop / 10)).nav")
 lua=$(command -v lua5.4 || true)
@@ -70,6 +70,6 @@ else
   row "loop of gestures" "$ours" "ns/statement" "-" "Lua 5.4 (lua5.4 is not installed)"
 fi
 
-# The model is a whole one, so there is nothing to compare the rate with.
+# There is only one model, so the rate has nothing to be compared with.
 mapfile -t explored < <("$binary" explore --jobs 1 "$here/bench/explore.nav" | tail -n 1)
 printf '%-34s %s\n' "explore, one job" "${explored[0]}"

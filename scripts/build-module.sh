@@ -3,7 +3,8 @@
 #
 #   scripts/build-module.sh [FOLDER]
 #
-# The module is FOLDER/page.wasm, and FOLDER/unpack.wasm unpacks it in the browser; FOLDER is by default .build/page. A target is compiled again if one of its files, or a
+# It writes FOLDER/page.wasm, and FOLDER/unpack.wasm, which unpacks it in the browser; FOLDER is by default
+# .build/page. A target is compiled again if one of its files, or a
 # target before it, is newer than its object file. Bounds of memory and time hold, as in check-embedded.sh.
 # It needs Swift 6.3: before, every module brings its own copy of the standard library, and none prints a `Double`.
 set -euo pipefail

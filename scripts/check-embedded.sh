@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles the inner targets in Embedded Swift for WebAssembly, as a browser's playground does.
+# Compiles the inner targets in Embedded Swift for WebAssembly, as for a browser's playground.
 #
 #   scripts/check-embedded.sh [SOURCES]
 #

@@ -17,7 +17,7 @@ failed=0
 for recipe in fullscreen halfway edge fadebar shrink uikit uikit26 cupertino reactnavigation screens predictiveback \
   sloppy swipetransition fd; do
   ignored=duplicate-screen
-  # Its swipe can freeze the interface at the root, and what is queued then never starts.
+  # Its swipe can freeze the interface at the root, and then queued operations never start.
   if [ "$recipe" = edge ]; then ignored="$ignored, not-settled"; fi
   # One finger that starts at the edge, so that every recipe's gesture may begin.
   cat > "$work/$recipe.nav" <<NAV

@@ -1,9 +1,9 @@
-// Runs scenarios in the page's module and in the command, and compares what they tell, byte for byte.
+// Runs scenarios in the page's module and in the command, and compares their output byte for byte.
 //
 //   node scripts/check-module.mjs BINARY MODULE FOLDER...
 //
-// Compared are the explanation of every scenario (log, decisions, reasons, verdict), and the diagnostics of every text.
-// Texts that include others are left out: the page reads no files.
+// It compares the explanation of every scenario (log, decisions, reasons, verdict) and the diagnostics of every text.
+// It leaves out texts that include others: the page reads no files.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";

@@ -31,14 +31,14 @@ LONG = HEAD + "repeat 60 {\n    pan 0.5 over 0.25s\n    pan 0.1 over 0.25s\n}\nr
 
 
 class Browser:
-    """One Chromium, spoken to through two pipes."""
+    """One Chromium, controlled through two pipes."""
 
     def __init__(self, binary, folder):
         to_read, self.out = os.pipe()
         self.input, to_write = os.pipe()
 
         def connect():
-            # The ends must stand at 3 and 4, whatever numbers they have.
+            # The pipes must be the file descriptors 3 and 4, whatever numbers they have now.
             first, second = os.dup(to_read), os.dup(to_write)
             os.dup2(first, 3)
             os.dup2(second, 4)
@@ -145,7 +145,7 @@ class Check:
         return subprocess.run([self.binary, "run", "-e", text], capture_output=True).returncode == 0
 
     def positions(self):
-        """Positions that are read out of the page are those of the model."""
+        """Positions in the page equal those of the model."""
         browser = self.browser
         browser.open(self.page(SWIPE, "swipe.html"))
         count = browser.read("Nav.player.frames.length")

@@ -47,7 +47,7 @@ class Play:
         if self.strict or unit == "KB":
             self.expect(value <= most, f"{what}: {value:.1f} {unit}")
 
-    # Moving about
+    # Actions
 
     def open(self, link=""):
         self.browser.call("Page.navigate", {"url": "about:blank"})
@@ -64,7 +64,7 @@ class Play:
         return False
 
     def idle(self):
-        """Waits until all that was asked for is run."""
+        """Waits until all requested runs have ended."""
         self.wait("!Nav.app.runner.open && !Nav.app.runner.waiting && !Nav.app.stage.isPlaying")
 
     def type(self, text):
@@ -72,7 +72,7 @@ class Play:
         self.idle()
 
     def swipe(self, places, pause):
-        """Drags with a mouse along fractions of the width; `pause` seconds lie between two places."""
+        """Drags with a mouse to fractions of the width, with `pause` seconds between two positions."""
         left, top, width, height = self.browser.read(
             "(() => { const box = Nav.app.stage.phone.display.getBoundingClientRect();"
             " return [box.left, box.top, box.width, box.height]; })()")
@@ -107,7 +107,7 @@ class Play:
         self.figure("the page after gzip -9", size / 1000, 700, "KB")
 
     def same_as_command(self, what):
-        """What the page tells of its script is what the command tells."""
+        """The page shows the same results for its script as the command."""
         text, told = self.browser.read("[Nav.app.script.text, Nav.app.result.explanation]")
         (self.folder / "script.nav").write_text(text)
         native = subprocess.run([self.binary, "explain", "script.nav"], cwd=self.folder, capture_output=True, text=True)
@@ -146,7 +146,7 @@ class Play:
             self.expect(shown == numbers and len(shown) >= 2, f"{name}: lines show {shown}, the command says {numbers}")
 
     def moves(self):
-        """A move of the pointer, with all that is drawn and laid out for it."""
+        """Moves the pointer, with all the drawing and layout that this causes."""
         self.open()
         self.type(START)
         self.browser.read(
@@ -173,7 +173,7 @@ class Play:
         self.figure("from typing to the verdict on 100 scenarios", statistics.median(took), 30, "ms")
 
     def keys(self):
-        """A level is solved with the keyboard alone."""
+        """A level can be solved with the keyboard alone."""
         self.open()
         self.browser.read("document.getElementById('try').focus()")
         self.press("Enter") or self.browser.read("document.activeElement.id === 'try' && document.activeElement.click()")
@@ -189,7 +189,7 @@ class Play:
         self.expect(state == "Solved.", f"the keyboard does not solve the first level: {state}")
 
     def lessons(self):
-        """No lesson is solved before its answer, and every author's answer solves it."""
+        """No lesson is solved before its answer, and every expected answer solves it."""
         self.open()
         files = self.browser.read("Nav.app.lessons.map((lesson) => lesson.file)")
         levels = self.browser.read("Nav.app.lessons.filter((lesson) => lesson.isLevel).length")
@@ -207,7 +207,7 @@ class Play:
         self.expect(self.browser.read(state) == "Solved.", f"{name}: the answer does not solve it: {self.browser.read(state)}")
 
     def teaching(self):
-        """The level that docs/teaching.md shows works as it says."""
+        """The level that docs/teaching.md shows works as described."""
         text = next(
             block for block in re.findall(r"```nav\n(.*?)```", (HERE.parent / "docs/teaching.md").read_text(), re.S)
             if "@level" in block)
@@ -249,7 +249,7 @@ class Play:
         self.expect(not self.browser.read("window.harm"), "a panel makes markup of a text")
 
     def copies(self):
-        """What is copied as a test passes in the command; what is copied as a picture is one."""
+        """A copied test passes in the command; a copied picture is a picture."""
         self.open()
         self.type(START)
         self.swipe([0.05 + n * 0.03 for n in range(20)], 0.016)

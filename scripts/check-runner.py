@@ -71,7 +71,7 @@ def write_suite(folder):
 
 
 def make_environment(work):
-    """A Python that has the readers, or None."""
+    """A Python with the readers installed, or None."""
     folder = os.path.join(work, "venv")
     try:
         venv.create(folder, with_pip=True)
@@ -141,7 +141,7 @@ def check_readers(binary, work):
         text = read.stdout + read.stderr
         name = "prove"
         if "don't know about versions later than 13" in text:
-            # Its grammar takes subtests as comments either way; only the number is refused.
+            # Its grammar accepts subtests as comments either way; only the number is rejected.
             name = "prove, told that it is version 13, since it knows no later one"
             with open(os.path.join(folder, "tap")) as report, open(os.path.join(folder, "tap13"), "w") as old:
                 old.write(report.read().replace("TAP version 14", "TAP version 13", 1))
@@ -172,7 +172,7 @@ def check_readers(binary, work):
 
 
 def check_sarif(binary, folder):
-    """The parts that SARIF 2.1.0 requires of what `check` writes."""
+    """Checks the parts that SARIF 2.1.0 requires in the output of `check`."""
     listed = run([binary, "check", "--help"], folder)
     if listed.returncode != 0 or "sarif" not in listed.stdout:
         leave_out("SARIF", "this binary's `check` writes none")
@@ -257,7 +257,7 @@ def check_large(binary, work, files):
           outcome.stdout.splitlines()[-1] == wanted and failed == failing, wanted)
 
     def peak(arguments):
-        """The largest resident set of a run, in MiB, in a process of its own."""
+        """The largest resident set of a run, in MiB, measured in a separate process."""
         code = ("import resource, subprocess, sys; subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL); "
                 "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)")
         done = run([sys.executable, "-c", code, *arguments], folder)

@@ -36,11 +36,11 @@ for target in "${inner[@]}"; do
   fi
 done
 
-# What compilers write does not belong to the sources.
+# Files that compilers write do not belong in the sources.
 report "a build product is under version control: git rm --cached it" < <(
   git ls-files -- '*.swiftmodule' '*.swiftdoc' '*.o' '*.wasm' '.build/*' 2>/dev/null | sed 's/$/:1:/')
 
-# Which targets a target declares, by the manifest: lines `TARGET DEPENDENCY`.
+# The dependencies of each target in the manifest: lines `TARGET DEPENDENCY`.
 declared() {
   tr '\n' ' ' < Package.swift | sed 's/\.\(target\|testTarget\|executableTarget\)(/\n/g' | awk '
     match($0, /name: "[A-Za-z]+"/) {

@@ -16,7 +16,7 @@ readers=("$@")
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 out="$PWD/.build/fuzz"
 mkdir -p "$out/seeds/texts" "$out/seeds/reports"
-# The backtracer would hold the output open after a trap.
+# The backtracer would keep the output open after a trap.
 export SWIFT_BACKTRACE=enable=no
 
 options=(-swift-version 6 -O -parse-as-library -package-name navscript -sanitize=fuzzer -I "$out"
@@ -41,7 +41,7 @@ find Tests/Fixtures scenarios -name '*.nav' | while IFS= read -r file; do
   cp "$file" "$out/seeds/texts/$(echo "$file" | tr / _)"
 done
 cp scripts/fuzz/seeds/* "$out/seeds/reports/"
-# Every word of the language, for what it makes up.
+# Every word of the language, as a dictionary.
 grep -hoE '^    [a-z][A-Za-z. -]+' Sources/ScenarioSyntax/Vocabulary/Word.swift | tr ' ' '\n' |
   grep -E '^[A-Za-z-]+$' | sort -u | sed 's/.*/"&"/' > "$out/words"
 cd "$out"

@@ -22,7 +22,7 @@ from pathlib import Path
 
 MOST = 2.3
 PATIENCE = 20
-# An n that takes less than this many seconds is doubled first, at most so many times.
+# An n that takes less than this many seconds is doubled first, up to a maximum number of times.
 ENOUGH = 0.1
 DOUBLINGS = 5
 # Not doubled: a statement on a stack of n screens costs n, and a scenario holds at most 10,000 blocks of `then`.
@@ -63,10 +63,10 @@ def swipes(count):
     return "".join("pan 0.6 vel 0; release\npush A\n" for _ in range(count))
 
 
-# How much longer twice the input may take, where that is less than MOST: nothing of it grows but the set-up.
+# Maximum growth of the time for twice the input, for inputs below MOST: only their set-up grows.
 HARDLY = {"swipes beside tabs": 1.4, "swipes in nested modals": 1.4}
 
-# Each row: its name, n, and what makes the input.
+# Each row: its name, n, and the function that creates the input.
 ROWS = [
     ("failing scenarios", 2000, file(lambda n: scenarios(n, lambda i: FAILING))),
     ("failing rows", 2000, file(table)),
@@ -132,12 +132,12 @@ ROWS = [
 
 
 def environment(folder):
-    """What failed last time is remembered in the folder alone."""
+    """Earlier failures are stored only in the folder."""
     return {**os.environ, "XDG_CACHE_HOME": str(folder / "cache")}
 
 
 def instructions(command, folder, text):
-    """Instructions that a command takes; nil where nothing counts them."""
+    """The number of instructions of a command; None if they cannot be counted."""
     log = folder / "counted"
     if shutil.which("perf"):
         run = subprocess.run(
@@ -158,7 +158,7 @@ def instructions(command, folder, text):
 
 
 def seconds(command, folder, text):
-    """The processor time of a command, the least of three; nil where it takes too long."""
+    """The processor time of a command, the least of three; None if it takes too long."""
     best = None
     for _ in range(3):
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -194,7 +194,7 @@ def measure(binary, make, n, count):
         command = [binary, *arguments]
         if arguments[0] == "run":
             command += ["--jobs", "1"]
-            # What failed last time is known from here on, and the input is known to be one.
+            # From here on the last failures are stored, and the input is known to be valid.
             first = subprocess.run(command, cwd=folder, env=environment(folder), input=text.encode(), capture_output=True,
                                    timeout=PATIENCE * 3)
             if first.returncode in (64, -4, -5, -11):
@@ -209,14 +209,14 @@ def ratios_of(values):
 def grows(name, values, factors, is_short):
     """Whether the values grow too much, or one is missing."""
     most = HARDLY.get(name, MOST)
-    # A process takes some milliseconds whatever it does.
+    # Every process takes some milliseconds.
     floor = 0 if is_short else 0.05
     return len(values) < len(factors) or any(
         ratio is not None and ratio > most and later > floor for ratio, later in zip(ratios_of(values), values[1:]))
 
 
 def show(row, values, factors, is_short):
-    """Prints a row; whether it grows too much."""
+    """Prints a row; returns whether it grows too much."""
     name, n, _ = row
     is_bad = grows(name, values, factors, is_short)
     values = values + [None] * (len(factors) - len(values))
@@ -255,7 +255,7 @@ def main():
         idle = measure(binary, lambda n: ({"a.nav": "push A\n"}, ["run", "a.nav"], ""), 0, count) or 0
 
     def large_enough(row):
-        """The row with an n whose time is far above what a clock and a start can tell."""
+        """The row with an n whose time is far above the clock's resolution and the start-up time."""
         name, n, make = row
         if options.short or name in HARDLY or name in AS_GIVEN:
             return row
@@ -269,7 +269,7 @@ def main():
     def measured(row):
         row = large_enough(row)
         values = values_of(row)
-        # What else the machine does can make one of them late: a row is told to grow only after three tries.
+        # Other work on the machine can delay a run: a row counts as growing only after three tries.
         for _ in range(0 if options.short else 2):
             if not grows(row[0], values, factors, options.short):
                 break
@@ -289,7 +289,7 @@ def main():
             values.append(max(1, value - idle) if options.short else value)
         return values
 
-    # Instructions can be counted side by side; seconds cannot.
+    # Instructions can be counted in parallel; seconds cannot be measured in parallel.
     flagged = 0
     with ThreadPoolExecutor(os.cpu_count() if options.short else 1) as pool:
         for row, values in pool.map(measured, rows):

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Whether the Swift on PATH is of a version or later: ends in 0 if it is, in 1 if not, and prints its version.
+# Checks that the Swift on PATH has at least a version: exits with 0 or 1, and prints its version.
 #
 #   scripts/has-swift.sh MAJOR.MINOR
 set -euo pipefail

@@ -26,7 +26,7 @@ def check(name, holds, detail=""):
 
 
 def run(name, command, status, text="", seconds=60, cwd=None, env=None, stdin=subprocess.DEVNULL):
-    """Runs a command that must end with a status, and say a text, in time."""
+    """Runs a command that must exit with a status, and print a text, in time."""
     start = time.monotonic()
     try:
         result = subprocess.run(command, cwd=cwd, env=env, stdin=stdin, capture_output=True, timeout=seconds)
@@ -100,7 +100,7 @@ def changing(nav, folder):
 
 
 def killed(nav, folder, kills):
-    """Killed at any moment, no file is half written, and the next run clears what is left over."""
+    """Killed at any moment, it leaves no file half written, and the next run removes temporary files."""
     suite = folder / "killed"
     suite.mkdir()
     unformatted = 'scenario "x" {\npush A\n  expect top == B or top == A\n}\n' * 40

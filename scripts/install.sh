@@ -3,7 +3,7 @@
 #
 #   scripts/install.sh PACKAGE...
 #
-# With NO_INSTALL=1, without apt-get, or without the rights to use it, it prints the command and ends in 1.
+# With NO_INSTALL=1, without apt-get, or without permission to use it, it prints the command and exits with 1.
 set -euo pipefail
 
 command="apt-get install -y --no-install-recommends $*"

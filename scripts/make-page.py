@@ -23,14 +23,14 @@ OWN = ["script.js", "hand.js", "why.js", "worker.js", "links.js", "editor.js", "
 
 
 def packed(module):
-    """The module, packed as Sources/Page/Host/unpack.c unpacks it."""
+    """The compressed module, in the format of Sources/Page/Host/unpack.c."""
     settings = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0,
                 "dict_size": 1 << 22, "nice_len": 273}
     return lzma.compress(module, format=lzma.FORMAT_RAW, filters=[settings])
 
 
 def lean(script):
-    """A script without the lines that are comments alone, but for its first ones, and without what stands before lines."""
+    """A script without indentation and without comment lines, except the first ones."""
     lines = script.splitlines()
     head = next(place for place, line in enumerate(lines) if line.strip() and not line.startswith("//"))
     rest = [line.strip() for line in lines[head:]]
@@ -42,7 +42,7 @@ def data(value):
 
 
 def script(text):
-    """A script as an element may hold it."""
+    """A script escaped for a script element."""
     if re.search(r"</script|<!--", text, re.IGNORECASE):
         text = re.sub(r"</script", r"<\\/script", text, flags=re.IGNORECASE).replace("<!--", "<\\!--")
     return text

@@ -27,7 +27,7 @@ COMPARISONS = ["uikit", "uikit26", "cupertino", "reactnavigation", "screens", "p
                "swipetransition", "fd"]
 RECIPES = SEEDS + COMPARISONS
 
-# The files that pin a recipe; `modal` stands for what all have in common about presented screens.
+# The files that pin a recipe; `modal` stands for the common behaviour of presented screens.
 FILES = {name: [f"seeds/{name}"] for name in SEEDS} | {name: [f"recipes/{name}"] for name in COMPARISONS}
 FILES["halfway"].append("seeds/modal")
 FILES["uikit"].append("settings/system")
@@ -38,7 +38,7 @@ ALL = " ".join(RECIPES)
 
 
 def but(*names):
-    """All recipes but these."""
+    """All recipes except these."""
     return " ".join(name for name in RECIPES if name not in names)
 
 
@@ -46,7 +46,7 @@ def but(*names):
 # one hundredth, or by one where they are counts or velocities.
 STEPS = {"0.53": 0.03, "0.42": 0.03, "0.12": 0.02}
 
-# Survivors that are no gaps: (recipes, setting, value or *, why no scenario can tell).
+# Survivors that are not gaps: (recipes, setting, value or *, why no scenario can detect them).
 SYSTEM_ITS_OWN = "the system's recognizer is always there, and has no handler of the app's"
 SYSTEM_HANDLER = "the pan calls the system's handler, which has a driver of its own"
 NOT_SYSTEMS = "the recipe is not the system's swipe"
@@ -188,7 +188,7 @@ def plain(number):
 
 
 def moved(text, is_count=False):
-    """A constant to both sides, and doubled; a count by whole steps."""
+    """Changes a constant in both directions, and doubles it; a count by whole steps."""
     value = float(text)
     step = STEPS.get(text, 1 if value >= 10 else 0.01)
     if text == "1" or text == "2":
@@ -339,7 +339,7 @@ def settings(binary, recipe):
 
 
 def check_shared(binary):
-    """What is tried once must be one thing."""
+    """A text that is replaced must occur exactly once."""
     values = {recipe: settings(binary, recipe) for recipe in RECIPES}
     for setting, owner in SHARED.items():
         for recipe in RECIPES:
@@ -384,7 +384,7 @@ def run(binary, found):
                 name = os.path.basename(name)
                 with open(os.path.join(folder, f"mutant{number}.{name}.nav"), "w", encoding="utf-8") as file:
                     file.write(text)
-        # That mutants fail is not to be remembered.
+        # The failures of mutants must not be stored.
         environment = {**os.environ, "XDG_CACHE_HOME": os.path.join(folder, "cache")}
         result = subprocess.run(
             [binary, "run", folder], capture_output=True, text=True, errors="replace", env=environment)

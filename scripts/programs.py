@@ -21,7 +21,7 @@ from pathlib import Path
 PER_FILE = 50
 FILES_AT_ONCE = 20
 PATIENCE = 300
-# A scenario that runs longer than this is taken for one that hangs.
+# A scenario that runs longer than this counts as hanging.
 TIMEOUT = "20s"
 SCREENS = ["A", "B", "C", "D", "E"]
 MODALS = ["M", "N", "P"]
@@ -51,7 +51,7 @@ ERRORS = [
 
 
 class Programs:
-    """Makes programs up."""
+    """Generates programs."""
 
     def __init__(self, seed, recipes, settings, words):
         self.random = random.Random(seed)
@@ -292,7 +292,7 @@ def settings_of(binary):
 
 
 def results(path):
-    """What a JSON report says, without times of the wall's clock."""
+    """The contents of a JSON report, without real times."""
     lines = []
     for line in path.read_text().splitlines():
         entry = json.loads(line)
@@ -345,7 +345,7 @@ def main():
 
 
 def run(binary, batch, files, verdicts, complain):
-    """Runs a batch three ways; how many files of it cannot be blamed for what went wrong."""
+    """Runs a batch in three ways; returns how many of its files are not at fault."""
     reports = []
     for step, jobs in (("one", "1"), ("two", "2"), ("formatted", "2")):
         if step == "formatted":
@@ -400,7 +400,7 @@ def file_of(entries, batch, files):
 
 
 def bare(entry):
-    """A result without its places, which move as a file is formatted."""
+    """A result without positions, which change when a file is formatted."""
     kept = {key: entry[key] for key in ("file", "name", "verdict", "statements", "virtualTime") if key in entry}
     kept["code"] = (entry.get("failure") or {}).get("code")
     return kept

@@ -3,7 +3,7 @@
 #
 #   scripts/setup-page.sh
 #
-# Installs it where it is missing; with NO_INSTALL=1 it prints the command instead and ends in 1.
+# Installs it if it is missing; with NO_INSTALL=1 it prints the command instead and exits with 1.
 set -euo pipefail
 
 if [ -e /usr/share/javascript/codemirror/lib/codemirror.js ]; then exit 0; fi

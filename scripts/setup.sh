@@ -3,7 +3,7 @@
 #
 #   scripts/setup.sh
 #
-# Installs libreadline-dev where it is missing; with NO_INSTALL=1 it prints the command instead and ends in 1.
+# Installs libreadline-dev if it is missing; with NO_INSTALL=1 it prints the command instead and exits with 1.
 set -euo pipefail
 
 if ! command -v swift >/dev/null; then

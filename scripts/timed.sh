@@ -4,7 +4,7 @@
 #   scripts/timed.sh NAME COMMAND...
 #   scripts/timed.sh --needs TOOL NAME COMMAND...
 #
-# Where TOOL is not on PATH the part is left out, which is said, and which fails with CI=true in the environment:
+# Without TOOL on PATH it prints that the part is skipped, and fails with CI=true in the environment:
 # `make tools` installs every such tool.
 set -euo pipefail
 

@@ -3,10 +3,10 @@
 #
 #   scripts/tools.sh
 #
-# What is there already is left alone. Without apt-get, or with NO_INSTALL=1, it prints what is missing and ends in 1.
+# It skips what is installed. Without apt-get, or with NO_INSTALL=1, it prints what is missing and exits with 1.
 set -euo pipefail
 
-# The command, or the module of Python, that is looked for, and the package that has it.
+# The required command or Python module, and the package that contains it.
 TOOLS="
 python3 python3
 python3:ensurepip python3-venv

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Writes the commit that is checked out where `navscript --version` is compiled from, if it is another one.
+# Writes the checked-out commit into the source of `navscript --version`, if it has changed.
 #
-# Without git, or outside of a checkout, the version is printed without it.
+# Without git, or outside a checkout, `navscript --version` prints no commit.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../Sources/CCommit"
 commit=$(git rev-parse --short=9 HEAD 2>/dev/null || true)

@@ -62,7 +62,7 @@ def alternatives(words):
 
 
 def word(words):
-    """A pattern of one of these words, whole."""
+    """A pattern that matches one of these words as a whole."""
     return rf"(?<![\w-])(?:{alternatives(words)})(?![\w-])"
 
 
@@ -78,7 +78,7 @@ def tables():
     codes = {spelling for kind, spelling, _ in words.entries if kind in ("error", "warning")}
     recipes = set(words.of("recipe"))
     readings = set(words.of("value")) - operators - constants
-    # Options, traits and words of fixed lists: what is left of the language.
+    # Options, traits and words of fixed lists: the rest of the language.
     rest = words.all - reserved - statements - events - constants - operators - functions - codes - readings
     rest = {name for name in rest if re.fullmatch(NAME, name)} - settings - recipes
     return dict(

@@ -61,7 +61,7 @@ def parts(text):
 
 
 def picture(binary, path, head, told):
-    """The film strip of what a lesson tells."""
+    """The film strip of a lesson."""
     with tempfile.TemporaryDirectory() as folder:
         source = pathlib.Path(folder) / path.name
         kept = [line for line in told if note(line) is None]

@@ -20,7 +20,7 @@ ORDER = ROOT / "scripts" / "link-order.txt"
 FILE = "push A\npan 0.6 vel 0\nrelease\nexpect depth == 1\n"
 FAILING = 'scenario "fails" {\n    push A\n    expect top == Root\n}\n'
 
-# What runs at every start comes first.
+# Functions that run at every start come first.
 COMMANDS = [
     ["run", "a.nav"],
     ["run", str(ROOT / "scenarios")],
@@ -36,7 +36,7 @@ def functions(binary, arguments, folder):
     command = ["valgrind", "--tool=callgrind", "--demangle=no", f"--callgrind-out-file={profile}", binary]
     subprocess.run([*command, *arguments], cwd=folder, capture_output=True, check=False, timeout=600)
     names = re.findall(r"^c?fn=\(\d+\) (\S+)$", profile.read_text(), re.MULTILINE)
-    # A function that calls itself is listed with the depth behind an apostrophe.
+    # valgrind lists a recursive function with its depth after an apostrophe.
     return [name.split("'")[0] for name in names]
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes the scripts and the style sheet of page/ into Swift files, so that the command carries them.
+# Writes the scripts and the style sheet of page/ into Swift files, so that the command contains them.
 #
 #   scripts/write-page.sh [FOLDER]
 #
@@ -17,7 +17,7 @@ write() { # TYPE SENTENCE FILE...
     echo "enum $1 {"
     echo "  /// Its text."
     echo "  static let text: StaticString = ##\"\"\""
-    # Lines of the literal stand as deep as its end; an empty line needs no spaces.
+    # Lines of the literal are indented like its end; an empty line needs no spaces.
     cat "${@:3}" | sed 's/^\(.\)/    \1/'
     echo "    \"\"\"##"
     echo "}"
