@@ -339,7 +339,7 @@ def settings(binary, recipe):
 
 
 def check_shared(binary):
-    """A text that is replaced must occur exactly once."""
+    """A setting that is tried only once must have the same value in all recipes that share it."""
     values = {recipe: settings(binary, recipe) for recipe in RECIPES}
     for setting, owner in SHARED.items():
         for recipe in RECIPES:
