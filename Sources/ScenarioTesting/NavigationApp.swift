@@ -107,7 +107,7 @@ final class ValueApp<App: NavigationApp>: InsideApp, @unchecked Sendable {
 
   func hears(_ kind: EventKind) -> Bool { true }
 
-  func begin(_ start: Recording.Start, _ sight: Sight) -> [AppCall] {
+  func begin(_ start: Recording.Start, named name: String, _ sight: Sight) -> [AppCall] {
     app = first
     source = nil
     return app.begin(start)

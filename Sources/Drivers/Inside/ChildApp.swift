@@ -60,13 +60,15 @@ package final class ChildApp: InsideApp, @unchecked Sendable {
     return kind == .received || profile.hears.contains(kind.name)
   }
 
-  package func begin(_ start: Recording.Start, _ sight: Sight) throws(AppProblem) -> [AppCall] {
+  package func begin(_ start: Recording.Start, named name: String, _ sight: Sight) throws(AppProblem)
+    -> [AppCall]
+  {
     if conversation.position != 0 { try finish() }
     history = []
     position = 0
     path = nil
     state = nil
-    return try exchange(AppRequest(.begin(DriverStart(name: "", start: start, traits: [])), sight)).calls
+    return try exchange(AppRequest(.begin(DriverStart(name: name, start: start, traits: [])), sight)).calls
   }
 
   package func hear(_ event: AppEvent, _ sight: Sight) throws(AppProblem) -> [AppCall] {

@@ -81,6 +81,10 @@ package struct Sandbox {
   /// Carries out the file's set-up and `before each`.
   package mutating func begin() -> Beginning {
     interpreter.begin()
+    if interpreter.inside != nil {
+      let name = interpreter.info(code).name
+      interpreter.inside?.name = name
+    }
     interpreter.model.keepsHistory = code.footprint.looksBack
     judgeAll()
     do throws(Halt) {

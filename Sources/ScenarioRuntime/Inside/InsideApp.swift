@@ -8,7 +8,7 @@ package protocol InsideApp: AnyObject, Sendable {
   /// Whether it receives this kind of event.
   func hears(_ kind: EventKind) -> Bool
   /// Starts a scenario: nothing above the root is shown.
-  func begin(_ start: Recording.Start, _ sight: Sight) throws(AppProblem) -> [AppCall]
+  func begin(_ start: Recording.Start, named name: String, _ sight: Sight) throws(AppProblem) -> [AppCall]
   /// Receives a callback.
   func hear(_ event: AppEvent, _ sight: Sight) throws(AppProblem) -> [AppCall]
   /// Answers a question; what it calls comes with the answer.
@@ -80,6 +80,8 @@ package struct Inside: Sendable {
   var rule: PathRule
   /// Calls that wait for their time, the first to come first.
   private(set) var later: [(time: Nanoseconds, call: AppCall)] = []
+  /// The name of the scenario.
+  var name = ""
   /// The number of the first event that the app receives.
   var from = 0
   /// Whether a scenario has begun.

@@ -21,8 +21,8 @@ extension Interpreter {
     inside?.isRunning = true
     if watches.handlers.isEmpty { watches.served = model.log.end }
     inside?.from = model.log.end
-    let (start, sight) = (startOfRun(), sight())
-    let calls = try asked { () throws(AppProblem) in try app.begin(start, sight) }
+    let (start, name, sight) = (startOfRun(), inside?.name ?? "", sight())
+    let calls = try asked { () throws(AppProblem) in try app.begin(start, named: name, sight) }
     try carryOut(calls, event: nil)
   }
 

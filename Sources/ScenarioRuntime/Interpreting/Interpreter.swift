@@ -106,6 +106,10 @@ struct Interpreter {
       try runSegment(program.segments.preamble)
       try runSegment(scenario.setUp)
       showRoot()
+      if inside != nil {
+        let name = info(scenario).name
+        inside?.name = name
+      }
       try beginInside()
       for segment in program.segments.before { try runSegment(segment) }
       try runSegment(scenario.body)

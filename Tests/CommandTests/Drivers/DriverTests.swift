@@ -8,12 +8,15 @@ import Testing
   static let page = Navscript.project.appendingPathComponent("docs/drivers.md")
 
   /// The conversations of the page: a scenario, an empty line, then requests and replies.
-  static let conversations: [String] = {
+  static let conversations = conversations(marked: "conversation")
+
+  /// The blocks of the page with a mark.
+  static func conversations(marked mark: String) -> [String] {
     let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
-    return text.components(separatedBy: "```conversation\n").dropFirst().compactMap {
+    return text.components(separatedBy: "```\(mark)\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
-  }()
+  }
 
   @Test(arguments: conversations) func conversation(_ text: String) throws {
     let parts = text.components(separatedBy: "\n\n")
@@ -33,7 +36,7 @@ import Testing
   /// Every request, action and sight that a table names is in a conversation.
   @Test func rows() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
-    let all = Self.conversations.joined()
+    let all = (Self.conversations + AppTests.conversations).joined()
     let lines = text.components(separatedBy: "\n")
     var header = ""
     var rows = 0
@@ -166,6 +169,12 @@ import Testing
       let outcome = try Navscript.run(["run", "-e", "push A"] + option)
       #expect(outcome.status == 64)
       #expect(outcome.err.contains("`\(option[0])` needs `--driver`"))
+    }
+    for options in [["--driver", "a", "--app", "b"], ["--driver", "a", "--path", "none"], ["--app", "a", "--list"]] {
+      #expect(try Navscript.run(["run", "-e", "push A"] + options).status == 64)
+    }
+    for option in [["--driver-timeout", "1s"], ["--path", "whole"]] {
+      #expect(try Navscript.run(["explore", "-e", "push A"] + option).status == 64)
     }
   }
 
