@@ -58,11 +58,28 @@ import Testing
 
   static let example = "python3 Examples/driver.py"
 
-  @Test func exampleAgrees() throws {
-    let outcome = try Navscript.run(["run", "scenarios/basics", "scenarios/apps", "--driver", Self.example])
+  static let awk = "awk -W interactive -f Examples/driver.awk"
+
+  /// Every scenario that an example can do, which are many, passes with it.
+  @Test(arguments: [example, awk]) func exampleAgrees(_ driver: String) throws {
+    let outcome = try Navscript.run(["run", "scenarios", "--driver", driver])
     #expect(outcome.status == 0)
     #expect(outcome.out.contains(" passed, 0 failed, "))
-    #expect(!outcome.out.contains("0 passed"))
+    let passed = outcome.out.split(separator: " ").first.flatMap { Int($0) } ?? 0
+    #expect(passed > 80)
+  }
+
+  /// Names with quotes, brackets and escapes reach a driver without a JSON library unharmed.
+  @Test(arguments: [example, awk]) func namesOfAllKinds(_ driver: String) throws {
+    let text = #"push "a\"b,\\", "ü[]\{:"; pop; push "e\u{301}"; expect error duplicate-screen { push "a\"b,\\" }"#
+    #expect(try run(text, driver).out == "1 passed, 0 failed\n")
+  }
+
+  /// A file's own answer to a question is unknown to an app beside the model.
+  @Test func refusalsAreSkipped() throws {
+    let outcome = try run("on A.shouldPop { refuse }\npush A\ntap back\nexpect top == A", Self.example, ["--verbose"])
+    #expect(outcome.out == "0 passed, 0 failed, 1 skipped\n")
+    #expect(outcome.err.contains("the scenario's own code answers a question, line 1"))
   }
 
   /// A driver with a bug of its own is found though no expectation names it.
