@@ -83,6 +83,9 @@ package final class Engine {
   /// The event log of the last run: only its latest entries where nothing in the file looks back.
   package var log: History<Event> { worker.log }
 
+  /// The recipe in force at the end of the last run.
+  package var recipe: Recipe { worker.recipe }
+
   /// Runs a scenario, and records what happens; the result is the same as without.
   package func record(_ index: Int, _ request: RecordingRequest = RecordingRequest()) -> Recording {
     worker.record(index, request)
@@ -250,6 +253,8 @@ private struct FileWorker {
   }
 
   var log: History<Event> { interpreter.model.log }
+
+  var recipe: Recipe { interpreter.model.recipe }
 
   mutating func record(_ index: Int, _ request: RecordingRequest) -> Recording {
     let result = run(index, recording: request)
