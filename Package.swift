@@ -77,7 +77,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "navscript", "Explorer", "Pictures", "Reports", "ScenarioRunner", "ScenarioTesting",
+        "navscript", "Drivers", "Explorer", "Pictures", "Reports", "ScenarioRunner", "ScenarioTesting",
         "ScenarioRuntime",
         "ScenarioSyntax",
         "TransitionCore",

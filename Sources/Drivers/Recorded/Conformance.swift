@@ -118,7 +118,15 @@ package struct Conformance {
     } else {
       first = waits || model.endsTurn ? [] : [start]
     }
-    return Array((first + start.quietPlaces(atMost: Self.mostPlaces)).prefix(Self.mostPlaces))
+    var places = first + start.quietPlaces(atMost: Self.mostPlaces)
+    if case .finger(let finger) = action, start.isRest(finger) {
+      places += places.map { place in
+        var other = place
+        other.takesRestAsVertical = true
+        return other
+      }
+    }
+    return Array(places.prefix(Self.mostPlaces))
   }
 
   /// Goes back to the latest action that can be carried out elsewhere.

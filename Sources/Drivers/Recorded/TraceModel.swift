@@ -18,6 +18,8 @@ struct TraceModel {
   private var awaited: String?
   /// Whether the next action comes in a later turn.
   var endsTurn = false
+  /// Whether a finger that moves by nothing does so along the vertical axis: its line does not say.
+  var takesRestAsVertical = false
 
   /// A model before anything is shown; nil if there is no such recipe.
   init?(_ trace: Trace, recipe: String, settings: [RecipeChange], _ recipes: RecipeMaker) {
@@ -189,7 +191,11 @@ struct TraceModel {
   mutating func perform(_ line: Trace.Line) {
     guard case .action(let action, let root, _) = line.kind else { return }
     var stack: StackID?
-    if let root { stack = model.stacks.rooted(id(root)) }
+    if let root {
+      stack = model.stacks.rooted(id(root))
+      // No stack has that root: the call was an error.
+      if stack == nil { return }
+    }
     do throws(StepError) { try carryOut(action, on: stack) } catch {
       // The scenario expected the error, or the app caught it.
     }
@@ -326,12 +332,18 @@ struct TraceModel {
 
   private mutating func lift(_ name: FingerID) { model.setOther(finger: name, isDown: false) }
 
+  /// Whether a finger stays where it is.
+  func isRest(_ finger: FingerAction) -> Bool {
+    let touch = model.touch
+    return finger.phase == .move && finger.point.x == touch.start.x + touch.translation.x
+      && finger.point.y == touch.start.y + touch.translation.y
+  }
+
   private mutating func pan(_ finger: FingerAction) {
     let touch = model.touch
     let target = Vector(x: finger.point.x - touch.start.x, y: finger.point.y - touch.start.y)
     let isVertical =
-      target.y != touch.translation.y
-      || target.x == touch.translation.x && (finger.velocity.map { $0.y != 0 && $0.x == 0 } ?? false)
+      target.y != touch.translation.y || isRest(finger) && takesRestAsVertical
     let amount = isVertical ? target.y : target.x
     let direction: Double = amount < 0 ? -1 : 1
     model.pan(
