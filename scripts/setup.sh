@@ -7,7 +7,7 @@
 set -euo pipefail
 
 if ! command -v swift >/dev/null; then
-  echo "swift is not on PATH: install Swift 6.3 or later from https://www.swift.org/install" >&2
+  echo "swift is not on PATH: install Swift 6.2 or later from https://www.swift.org/install" >&2
   exit 1
 fi
 

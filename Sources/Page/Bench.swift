@@ -193,17 +193,3 @@ final class Bench {
     return json.bytes
   }
 }
-
-extension Verdict {
-  /// The word of the page.
-  var name: String {
-    switch self {
-    case .passed: "passed"
-    case .failed: "failed"
-    case .error: "error"
-    case .skipped: "skipped"
-    case .expectedFailure: "expectedFailure"
-    case .unexpectedPass: "unexpectedPass"
-    }
-  }
-}

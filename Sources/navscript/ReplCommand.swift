@@ -44,7 +44,7 @@ enum ReplCommand: Subcommand {
       console.out.line("\(Navscript.version). Type a statement, `:help` or Ctrl-D.")
       Interrupts.handleInSession()
     }
-    if let file { loop.obey(":load \(file)", on: &console) }
+    if let file { loop.runCommand(":load \(file)", on: &console) }
     if isTerminal {
       var lines = TerminalLines()
       loop.run(&lines, on: &console)

@@ -20,7 +20,12 @@ import Testing
     } matching: { issue in
       if let place = issue.sourceLocation {
         let text = issue.comments.map { $0.rawValue }.joined()
-        found.withLock { $0.append((place.line, place.column, place.filePath, text)) }
+        #if compiler(>=6.3)
+          let file = place.filePath
+        #else
+          let file = place._filePath
+        #endif
+        found.withLock { $0.append((place.line, place.column, file, text)) }
       }
       return true
     }

@@ -138,7 +138,7 @@ import Testing
   @Test func aLostTouchLetsItGo() throws {
     var model = NavigationModel.showing(a, recipe: .edge)
     model.drag(0.7)
-    model.loseTouch()
+    model.endRemovedTouch()
     #expect(model.drawer.state == .closing)
     model.runUntilIdle()
     #expect(model.drawer.state == .closed)

@@ -73,7 +73,7 @@ import Testing
   @Test func aTouchThatIsTakenAway() {
     var model = NavigationModel.showing(a, b)
     model.drag(0.3)
-    model.loseTouch()
+    model.endRemovedTouch()
     #expect(model.gesture == .cancelled)
     #expect(model.count(of: .gestureCancelled) == 1)
     #expect(model.count(of: .gestureEnded) == 0)
@@ -84,7 +84,7 @@ import Testing
     var model = NavigationModel.showing(a, b)
     model.press(at: Vector(x: 0, y: 400))
     model.runTurn()
-    if isLifted { model.letGo() } else { model.loseTouch() }
+    if isLifted { model.letGo() } else { model.endRemovedTouch() }
     #expect(model.gesture == .failed)
     #expect(model.count(of: .gestureFailed) == 1)
     #expect(model.count(of: .gestureBegan) == 0)

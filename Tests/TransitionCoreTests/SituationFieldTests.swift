@@ -17,7 +17,7 @@ import Testing
     "NavigationController.bar", "NavigationController.overlapped", "NavigationController.isOverlapping",
     "NavigationController.needsLayout", "NavigationController.attachment", "NavigationController.isSwipeOn",
     "NavigationController.isSwipeOffByScreen", "NavigationController.screenWork",
-    "NavigationController.leavesTabBarHidden", "NavigationController.owesDelegate",
+    "NavigationController.leavesTabBarHidden", "NavigationController.hasPendingDelegateCall",
     "Attachment.isAttached", "Attachment.delegate", "Attachment.hasLeftover", "Attachment.screens",
     "Attachment.delegateScreen", "Attachment.isEdgeOff",
     "ScreenWork.hider", "ScreenWork.hidesAbruptly", "ScreenWork.switcher",

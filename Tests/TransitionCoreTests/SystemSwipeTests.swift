@@ -125,7 +125,7 @@ import Testing
   @Test func touchTakenAway() {
     var model = NavigationModel.showing(a, b, recipe: .systemOnly)
     model.drag(0.9)
-    model.loseTouch()
+    model.endRemovedTouch()
     model.runUntilIdle()
     #expect(model.stack == [a, b])
     #expect(model.outcome == .cancelled)

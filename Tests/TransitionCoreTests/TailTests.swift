@@ -201,7 +201,7 @@ import Testing
   func touchCancelled(_ setting: Recipe.CancelledTouch, _ fraction: Double, _ pops: Bool) {
     var model = NavigationModel.showing(a, b, recipe: .attached { $0.touchCancelled = setting })
     model.drag(fraction)
-    model.loseTouch()
+    model.endRemovedTouch()
     #expect(model.decisions.last?.isTouchCancelled == true)
     model.runUntilIdle()
     #expect(model.stack == (pops ? [a] : [a, b]))
@@ -211,7 +211,7 @@ import Testing
   @Test func touchCancelledAndIgnored() {
     var model = NavigationModel.showing(a, b, recipe: .attached { $0.touchCancelled = .ignored })
     model.drag(0.6)
-    model.loseTouch()
+    model.endRemovedTouch()
     #expect(!model.isInteracting)
     #expect(model.isMoving)
     model.turn(.push(c))

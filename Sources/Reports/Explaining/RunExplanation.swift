@@ -11,8 +11,8 @@ package struct RunExplanation {
   /// The indices of the steps inside each step; the last element has the outermost steps.
   private var inner: [[Int]]
   private var hasActions: [Bool]
-  private var toldDecisions = 0
-  private var toldWarnings = 0
+  private var reportedDecisions = 0
+  private var reportedWarnings = 0
 
   /// The explanation of a recording that kept its models.
   ///
@@ -136,7 +136,7 @@ package struct RunExplanation {
       if event.kind == .decision {
         if !group.isEmpty { writer.callbacks(time(at), group, depth: depth) }
         group = []
-        describeDecisions(upTo: toldDecisions + 1, depth: depth)
+        describeDecisions(upTo: reportedDecisions + 1, depth: depth)
         continue
       }
       if event.time != at, !group.isEmpty {
@@ -173,9 +173,9 @@ package struct RunExplanation {
   // MARK: - Decisions
 
   private mutating func describeDecisions(upTo end: Int, depth: Int) {
-    while toldDecisions < min(end, recording.decisions.count) {
-      describe(recording.decisions[toldDecisions], depth: depth)
-      toldDecisions += 1
+    while reportedDecisions < min(end, recording.decisions.count) {
+      describe(recording.decisions[reportedDecisions], depth: depth)
+      reportedDecisions += 1
     }
   }
 
@@ -209,9 +209,9 @@ package struct RunExplanation {
   }
 
   private mutating func describeWarnings(upTo end: Int, depth: Int) {
-    while toldWarnings < min(end, recording.warnings.count) {
-      writer.sentence("Warning", recording.warnings[toldWarnings].warning.code, depth: depth)
-      toldWarnings += 1
+    while reportedWarnings < min(end, recording.warnings.count) {
+      writer.sentence("Warning", recording.warnings[reportedWarnings].warning.code, depth: depth)
+      reportedWarnings += 1
     }
   }
 

@@ -200,18 +200,6 @@ package enum JSONReport {
 }
 
 extension Verdict {
-  /// The name in reports.
-  package var name: String {
-    switch self {
-    case .passed: "passed"
-    case .failed: "failed"
-    case .error: "error"
-    case .skipped: "skipped"
-    case .expectedFailure: "expectedFailure"
-    case .unexpectedPass: "unexpectedPass"
-    }
-  }
-
   /// The verdict with that name in reports.
   package init?(name: String) {
     let all: [Verdict] = [.passed, .failed, .error, .skipped, .expectedFailure, .unexpectedPass]

@@ -57,7 +57,7 @@ package struct FileResult: Sendable {
   }
 
   /// Whether a report may show anything about it.
-  package var isWorthTelling: Bool {
+  package var isReportable: Bool {
     problem != nil || !diagnostics.isEmpty || !outcomes.isEmpty || !missedLines.isEmpty
   }
 

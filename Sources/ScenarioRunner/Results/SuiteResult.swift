@@ -70,7 +70,7 @@ package struct SuiteResult: Sendable {
     hasTrapped = hasTrapped || file.hasTrapped
     for scenario in file.slowest { slowest.consider(scenario.wallTime) { scenario } }
     if !file.settled.isEmpty { settled.formUnion(file.settled) }
-    if file.isWorthTelling { files.append(file) }
+    if file.isReportable { files.append(file) }
   }
 
   /// The failed scenarios, in input order and without duplicates.

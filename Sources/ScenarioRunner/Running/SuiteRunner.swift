@@ -161,7 +161,7 @@ package struct SuiteRunner {
 
   /// Keeps the text of a file of which there is something to tell, with its lines looked up.
   private func keepSource(of file: inout FileResult) {
-    guard file.isWorthTelling else { return }
+    guard file.isReportable else { return }
     var source = engine.source
     source.indexLines()
     file.source = source

@@ -81,7 +81,7 @@ extension Resolver {
       let number = binding(name)
     else { return }
     // One of many is said once, wherever the variable stands.
-    guard told.beginsDoubt(of: number) else { return }
+    guard told.markDoubtful(of: number) else { return }
     for candidate in scopes[number].candidates {
       if let value = tree.plainNumber(candidate) { check(&self, candidate, value) }
     }

@@ -38,7 +38,7 @@ extension Resolver {
 
   /// The steps of a test in English are one mistake, however many they are.
   private mutating func stepInEnglish(_ word: String, at range: SourceRange) -> Bool {
-    guard told.beginsStepsInEnglish() else { return true }
+    guard told.markStepsInEnglish() else { return true }
     let said = Diagnostic.stepsInEnglish(word, at: range)
     if let number = diagnostics.firstIndex(where: { $0.code == .stepsInEnglish }) {
       if diagnostics[number].range.lower > range.lower { diagnostics[number] = said }

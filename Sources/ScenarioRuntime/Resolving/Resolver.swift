@@ -18,7 +18,7 @@ struct Resolver {
   var known = KnownNames()
   var definitions = Definitions()
   var unread = UnreadText()
-  var told = ToldNames()
+  var told = ReportedNames()
   var context = Context()
   /// Children of lists that are not complete, innermost last.
   var pending: [NodeID] = []

@@ -16,6 +16,18 @@ package enum Verdict: UInt8, Sendable {
 }
 
 extension Verdict {
+  /// The name in reports.
+  package var name: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .error: "error"
+    case .skipped: "skipped"
+    case .expectedFailure: "expectedFailure"
+    case .unexpectedPass: "unexpectedPass"
+    }
+  }
+
   /// Whether it makes a run fail.
   package var isFailure: Bool {
     switch self {

@@ -9,7 +9,7 @@ enum NumberReader {
   /// The value of `digits { "_" } [ "." digits ]`; what follows, such as a unit, is not read.
   ///
   /// A number of up to fifteen digits and a power of ten up to 22 are both exact, so that their
-  /// quotient is rounded once, correctly; other numbers take the library's way.
+  /// quotient is rounded once, correctly; other numbers are read by `Decimal`.
   @inline(__always)
   static func value(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Double {
     var digits: UInt64 = 0
@@ -40,14 +40,14 @@ enum NumberReader {
   private static func slowValue(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Double {
-    var text = ""
-    var hasPoint = false
+    var decimal = Decimal()
     for index in start..<end where bytes[index] != UInt8(ascii: "_") {
-      let isPoint = bytes[index] == UInt8(ascii: ".")
-      if isPoint, hasPoint { break }
-      hasPoint = hasPoint || isPoint
-      text.unicodeScalars.append(Unicode.Scalar(bytes[index]))
+      if bytes[index] == UInt8(ascii: ".") {
+        decimal.appendPoint()
+      } else {
+        decimal.append(bytes[index] &- 0x30)
+      }
     }
-    return Double(text) ?? 0
+    return decimal.value
   }
 }

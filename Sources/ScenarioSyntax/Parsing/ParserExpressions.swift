@@ -261,7 +261,7 @@ extension Parser {
     while token.kind != close, !recovery.isPanicking {
       let element = expression()
       scratch.append(element.index)
-      if isCommaMissing(before: close) { continue }
+      if reportMissingComma(before: close) { continue }
       guard token.kind == .comma else { break }
       advance()
     }
@@ -270,7 +270,7 @@ extension Parser {
   }
 
   /// Whether an element follows another without a comma, where the bracket is closed further on; if so that is reported.
-  private mutating func isCommaMissing(before close: Token.Kind) -> Bool {
+  private mutating func reportMissingComma(before close: Token.Kind) -> Bool {
     guard !recovery.isPanicking else { return false }
     switch token.kind {
     case .name where isReserved(token.name): return false
@@ -425,7 +425,7 @@ extension Parser {
       let number = event()
       scratch.append(number)
       skipResultWithoutBracket()
-      if isCommaMissing(before: .rightBracket) { continue }
+      if reportMissingComma(before: .rightBracket) { continue }
       guard token.kind == .comma else { break }
       advance()
     }

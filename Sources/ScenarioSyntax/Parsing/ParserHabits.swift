@@ -73,7 +73,7 @@ extension Parser {
 
   /// Steps in English; those that read like calls are found once names are known.
   private mutating func stepInEnglish(_ first: Token) -> Bool {
-    if !reported.beginsStepsInEnglish() {
+    if !reported.markStepsInEnglish() {
       recovery.isPanicking = true
     } else {
       let text = Diagnostic.stepsInEnglish(text(first.range), at: first.range)

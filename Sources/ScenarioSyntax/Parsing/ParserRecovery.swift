@@ -8,7 +8,7 @@ extension Parser {
   ) {
     guard !recovery.isPanicking else { return }
     recovery.isPanicking = true
-    if isBlamedOnLexer(range) || diagnostics.count >= [Diagnostic].most { return }
+    if isReportedByLexer(range) || diagnostics.count >= [Diagnostic].most { return }
     diagnostics.append(Diagnostic(code, at: range, message, notes: notes, fixes: fixes))
   }
 
@@ -18,7 +18,7 @@ extension Parser {
     _ code: DiagnosticCode, at range: SourceRange, _ message: String, notes: [Diagnostic.Note] = [],
     fixes: [Diagnostic.FixIt] = []
   ) {
-    guard !recovery.isPanicking, !isBlamedOnLexer(range), diagnostics.count < [Diagnostic].most else {
+    guard !recovery.isPanicking, !isReportedByLexer(range), diagnostics.count < [Diagnostic].most else {
       return
     }
     diagnostics.append(Diagnostic(code, at: range, message, notes: notes, fixes: fixes))
@@ -46,7 +46,7 @@ extension Parser {
   }
 
   /// Whether the lexer reported something of this statement up to here: then that is the cause.
-  private func isBlamedOnLexer(_ range: SourceRange) -> Bool {
+  private func isReportedByLexer(_ range: SourceRange) -> Bool {
     let number = firstLexical(from: current.start)
     return number < reported.lexical.upperBound
       && diagnostics[number].range.lower <= max(range.upper, token.end)

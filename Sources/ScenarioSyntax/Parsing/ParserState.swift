@@ -83,7 +83,7 @@ struct Reported {
   mutating func clearSuperseded() { superseded.clear() }
 
   /// Whether steps in English are met for the first time: once is enough.
-  mutating func beginsStepsInEnglish() -> Bool {
+  mutating func markStepsInEnglish() -> Bool {
     defer { hasStepsInEnglish = true }
     return !hasStepsInEnglish
   }

@@ -71,14 +71,14 @@ extension NavigationModel {
 
   /// Removes a stack and all later ones, which were presented last.
   mutating func removeStacks(from id: StackID) {
-    if touch.stack.number >= id.number || gestureStack.number >= id.number { loseTouch() }
+    if touch.stack.number >= id.number || gestureStack.number >= id.number { endRemovedTouch() }
     // Running scripts continue on the remaining stacks.
     scripts.leaveStacks(from: id)
     stacks.remove(from: id)
   }
 
   /// Ends a touch whose view was removed, along with its recognizers.
-  private mutating func loseTouch() {
+  private mutating func endRemovedTouch() {
     touch.stack = .first
     handler.stack = .first
     if gesture.isActive || !deliveries.isEmpty { return dropGesture() }
@@ -181,7 +181,7 @@ extension NavigationModel {
 
   /// Whether a screen is in a stack.
   func isInStack(_ screen: ScreenID) -> Bool {
-    screens.mayStand(screen) && stacks.first { $0.stack.contains(screen) } != nil
+    screens.mayBeInStack(screen) && stacks.first { $0.stack.contains(screen) } != nil
   }
 
   /// Whether a screen is in a stack, enters or leaves one, or is presented.

@@ -124,7 +124,7 @@ extension NavigationModel {
     scripts.move(to: bar.selected)
     stacks.work(on: bar.selected)
     if tabChange.to == bar.selected || isOutOfSight {
-      if tabChange.to != bar.selected { with(tabChange.to) { $0.current.owesDelegate = true } }
+      if tabChange.to != bar.selected { with(tabChange.to) { $0.current.hasPendingDelegateCall = true } }
       choose(tabChange.to)
       if tabChange.waiting.isEmpty { tabChange.call = .none }
       scripts.end()
@@ -144,10 +144,10 @@ extension NavigationModel {
   /// appearance, always. — QMUI, EDGE
   mutating func emitShow(_ kind: EventKind, in id: StackID, always: Bool = false) {
     with(id) { model in
-      guard always || model.current.owesDelegate else { return }
+      guard always || model.current.hasPendingDelegateCall else { return }
       model.emit(kind, model.current.top)
       if kind == .didShow, model.recipe.drawer { model.rootDidShow() }
-      if kind == .didShow { model.current.owesDelegate = false }
+      if kind == .didShow { model.current.hasPendingDelegateCall = false }
     }
   }
 }

@@ -130,7 +130,7 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
   /// Makes room in the last chunk, or starts a new one if it is full.
   @inline(never) private mutating func makeRoom() {
     if count < chunkSize { return move(to: min(chunkSize, max(16, 2 * count))) }
-    if !keepsAll, full.count == 1, window <= chunkSize, unread == .max { return turnRound() }
+    if !keepsAll, full.count == 1, window <= chunkSize, unread == .max { return recycleOnlyChunk() }
     guard let chunk = memory else { return }
     forgetMemory()
     full.append(chunk)
@@ -141,7 +141,7 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
   }
 
   /// Reuses the only full chunk as the last one, and the other way round, in a run without a reader.
-  private mutating func turnRound() {
+  private mutating func recycleOnlyChunk() {
     dropped = start
     start += count
     count = 0

@@ -94,7 +94,7 @@ extension NavigationModel {
       with(id) { model in
         model.stack.append(screen)
         model.screens.stand(screen)
-        model.current.owesDelegate = true
+        model.current.hasPendingDelegateCall = true
         model.emit(.willMoveToParent, screen)
       }
     }
@@ -128,7 +128,7 @@ extension NavigationModel {
     if isOpen {
       calls.count()
       modal.lastCall = lastCall
-      takeAlong(downTo: rest)
+      extendDismissal(downTo: rest)
     } else {
       beginDismissal(downTo: rest, animated: animated)
       modal.needsStart = true
@@ -165,11 +165,11 @@ extension NavigationModel {
     modal.transition.begin(
       .dismiss, from: shownScreen(of: front.container), to: screenBelow(rest), isAnimated: animated)
     modal.transition.number = lastCall
-    takeAlong(downTo: rest)
+    extendDismissal(downTo: rest)
   }
 
   /// Extends the dismissal to all presented screens above the first `rest`.
-  private mutating func takeAlong(downTo rest: Int) {
+  private mutating func extendDismissal(downTo rest: Int) {
     modal.count = modals.count - rest
     // The presenter's view returns if any dismissed screen's presentation had removed it.
     modal.removesPresenter = modals[rest].style.removesPresenter

@@ -186,7 +186,7 @@ extension NavigationModel {
 
   /// Whether a screen's scroll view takes a finger that goes this way.
   @inline(__always) func takesScroll(_ direction: Vector, in screen: ScreenID) -> Bool {
-    guard screens.know(screen) else { return false }
+    guard screens.hasState(for: screen) else { return false }
     switch screens[screen].scrollAxis {
     case .none: return false
     case .horizontal:

@@ -181,7 +181,7 @@ extension NavigationModel {
   mutating func begin(_ operation: StackOperation, animated: Bool) throws(StepError) {
     switch operation {
     case .push(let screen):
-      if screens.mayStand(screen), stack.contains(screen) { throw .duplicateScreen }
+      if screens.mayBeInStack(screen), stack.contains(screen) { throw .duplicateScreen }
       startPush(screen, animated: animated)
     case .pop: startPop(to: stack.count - 1, animated: animated)
     case .popToRoot: startPop(to: 1, animated: animated)
@@ -314,7 +314,7 @@ extension NavigationModel {
       if top == gone { stack.removeLast() } else { stack.removeAll { $0 == gone } }
       screens.leave(gone)
     case .pop:
-      for screen in removed.reversed() where !screens.mayStand(screen) || !stack.contains(screen) {
+      for screen in removed.reversed() where !screens.mayBeInStack(screen) || !stack.contains(screen) {
         stack.append(screen)
       }
       for screen in removed { screens.stand(screen) }

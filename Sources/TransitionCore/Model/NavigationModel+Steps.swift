@@ -351,7 +351,7 @@ extension NavigationModel {
     let cancelled = wasCancelled
     if transition.from.exists, transition.from != transition.to {
       if isOutOfSight {
-        current.owesDelegate = true
+        current.hasPendingDelegateCall = true
       } else if transition.isLaidOut || !transition.isAnimated {
         outcome = cancelled ? .cancelled : .finished
       }

@@ -46,7 +46,7 @@ extension NavigationModel {
   /// Where no screen attaches the recognizer, the root does.
   mutating func attachToRoot() {
     guard recipe.attached == .fromPage, !screens.someAttach, attachment.screens.isEmpty,
-      let root = stack.first, screens.know(root), screens[root].isLoaded
+      let root = stack.first, screens.hasState(for: root), screens[root].isLoaded
     else { return }
     attach(by: root)
   }

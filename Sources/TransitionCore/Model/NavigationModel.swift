@@ -122,7 +122,7 @@ extension NavigationModel {
 
   /// The state of a screen; initial if it was never shown.
   public func screen(_ id: ScreenID) -> ScreenState {
-    screens.know(id) ? screens[id] : ScreenState()
+    screens.hasState(for: id) ? screens[id] : ScreenState()
   }
 
   /// The number of events of a kind so far, of one screen, or of all with `none`.

@@ -34,7 +34,7 @@ extension SituationHash {
     add(
       bit(isMoving, 0) | bit(controller.isOverlapping, 1) | bit(controller.needsLayout, 2)
         | bit(controller.isSwipeOn, 3) | bit(controller.isSwipeOffByScreen, 4)
-        | bit(controller.leavesTabBarHidden, 5) | bit(controller.owesDelegate, 6)
+        | bit(controller.leavesTabBarHidden, 5) | bit(controller.hasPendingDelegateCall, 6)
         | bit(controller.screenWork.hidesAbruptly && controller.screenWork.hider.exists, 7)
         | bit(attachment.isAttached, 8) | bit(attachment.hasLeftover, 9) | bit(attachment.isEdgeOff, 10)
         | bit(isOfDelegate, 11)

@@ -35,7 +35,7 @@ public struct NavigationController: Hashable, Sendable {
   /// Whether a pop over several screens left the tab bar hidden. — iOS 14.0: jianshu 4e94dd08623b
   var leavesTabBarHidden = false
   /// Whether the delegate has not been called for the top screen, since it changed out of sight. — QMUI
-  var owesDelegate = false
+  var hasPendingDelegateCall = false
 
   /// A controller with an empty stack.
   @usableFromInline init() {}

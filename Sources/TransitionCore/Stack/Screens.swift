@@ -42,16 +42,16 @@ struct Screens: Hashable, Sendable {
 
   /// Reads a screen's state in place; returns nil if the screen does not fit.
   @inline(__always) func read<Value>(_ id: ScreenID, _ read: (borrowing ScreenState) -> Value) -> Value? {
-    know(id) ? read(states[id.index]) : nil
+    hasState(for: id) ? read(states[id.index]) : nil
   }
 
   /// Whether there is a state for a screen.
-  @inline(__always) func know(_ id: ScreenID) -> Bool { id.exists && id.index < states.count }
+  @inline(__always) func hasState(for id: ScreenID) -> Bool { id.exists && id.index < states.count }
 
   @inline(__always) mutating func makeRoom(for id: ScreenID) { states.makeRoom(for: id) }
 
   /// Whether a screen may be in a stack; if not, no stack has to be searched.
-  @inline(__always) func mayStand(_ id: ScreenID) -> Bool { standing.set.contains(id) }
+  @inline(__always) func mayBeInStack(_ id: ScreenID) -> Bool { standing.set.contains(id) }
 
   /// Records that a screen has entered a stack.
   @inline(__always) mutating func stand(_ id: ScreenID) { standing.set.insert(id) }
@@ -73,7 +73,7 @@ struct Screens: Hashable, Sendable {
   }
 
   /// Whether a screen hides the tab bar while it is in a stack.
-  func hidesTabBar(_ id: ScreenID) -> Bool { know(id) && states[id.index].hidesTabBar }
+  func hidesTabBar(_ id: ScreenID) -> Bool { hasState(for: id) && states[id.index].hidesTabBar }
 
   /// Sets whether a screen hides the tab bar, at once or with the next change of its stack.
   mutating func setTabBarHidden(_ isHidden: Bool, by id: ScreenID, atOnce: Bool) {

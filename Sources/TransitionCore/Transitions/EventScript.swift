@@ -162,7 +162,7 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether it tells a transition of a stack, which it goes on with whatever begins meanwhile.
-  private var tellsTransition: Bool {
+  private var belongsToTransition: Bool {
     switch self {
     case .forwardCall, .forwardStart, .forwardEnd, .backwardCall, .backwardStart, .backwardEnd, .letGo,
       .backwardCancelled, .backwardCancelledAsDocumented, .forwardCancelled, .rearrangement, .covered:
@@ -195,6 +195,6 @@ enum EventScript: UInt8, Hashable, Sendable, CaseIterable {
   func cursor(on stack: StackID, of transition: CallID = .none) -> ScriptCursor {
     ScriptCursor(
       next: UInt16(rawValue) * UInt16(Self.stride), stack: stack,
-      transition: tellsTransition ? transition : .none)
+      transition: belongsToTransition ? transition : .none)
   }
 }

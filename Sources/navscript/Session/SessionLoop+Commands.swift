@@ -9,7 +9,7 @@ import TransitionCore
 // The commands that start with a colon.
 extension SessionLoop {
   /// Runs a command line.
-  mutating func obey(_ line: String, on console: inout Console) {
+  mutating func runCommand(_ line: String, on console: inout Console) {
     let bare = String(line.drop { $0 == " " || $0 == "\t" })
     do throws(SessionCommand.Mistake) {
       try carryOut(try SessionCommand.read(bare), on: &console)

@@ -90,8 +90,8 @@ struct SessionLoop {
     let bare = line.utf8.drop { $0 == 0x20 || $0 == 0x09 }
     if pending.text.isEmpty {
       if bare.isEmpty { return }
-      if bare.first == 0x3A { return obey(line, on: &console) }
-      if isMeantAsCommand(line, on: &console) { return }
+      if bare.first == 0x3A { return runCommand(line, on: &console) }
+      if suggestCommand(line, on: &console) { return }
     }
     if bare.isEmpty {
       // Incomplete input is not run; from a pipe it is reported with its position.
@@ -110,7 +110,7 @@ struct SessionLoop {
   }
 
   /// If a line is the name of a command without a colon, shows the command's spelling; returns whether it is.
-  private mutating func isMeantAsCommand(_ line: String, on console: inout Console) -> Bool {
+  private mutating func suggestCommand(_ line: String, on console: inout Console) -> Bool {
     let word = String(line.split(separator: " ").joined(separator: " "))
     let meant = ["help": "help", "quit": "quit", "exit": "quit", "undo": "undo"][word]
     guard let meant, !session.knows(word) else { return false }

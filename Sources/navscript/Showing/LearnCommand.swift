@@ -143,7 +143,7 @@ private struct Teacher {
     console.out.line(waits)
     console.flush()
     _ = readLine()
-    let reader = ScenarioReader(.text(name: "lesson", bytes: lesson.textOfTold))
+    let reader = ScenarioReader(.text(name: "lesson", bytes: lesson.introductionText))
     guard let scenario = reader.scenarios.first else { return }
     let recording = reader.record(scenario, RecordingRequest(keepsStretches: true))
     var player = TerminalPlayer(PlayFrame(recording, title: lesson.title), speed: 2)
@@ -221,5 +221,5 @@ private struct Teacher {
 
 extension Lesson {
   /// The lesson up to its question.
-  fileprivate var textOfTold: [UInt8] { text(with: [], goal: false) }
+  fileprivate var introductionText: [UInt8] { text(with: [], goal: false) }
 }

@@ -86,7 +86,7 @@ extension NavigationModel {
   }
 
   /// The system takes the touch, and the turn ends.
-  mutating func loseTouch() {
+  mutating func endRemovedTouch() {
     let raised = error(ofLifting: false)
     #expect(raised == nil)
     runTurn()

@@ -1,7 +1,7 @@
 import ScenarioSyntax
 
 /// What was said already, and is not said again.
-struct ToldNames {
+struct ReportedNames {
   /// Names of which it was said that nobody knows them, by the number of the diagnostic.
   private var unknown = NameIndex()
   /// The numbers of variables whose constants were looked at for what they cannot be meant to be.
@@ -35,14 +35,14 @@ struct ToldNames {
   }
 
   /// Whether a variable's constants are looked at for the first time.
-  mutating func beginsDoubt(of variable: Int) -> Bool { doubtful.insert(variable).inserted }
+  mutating func markDoubtful(of variable: Int) -> Bool { doubtful.insert(variable).inserted }
 
   /// Whether no more names are looked at for what was meant.
   var isExhausted: Bool { candidatesLeft <= 0 }
   mutating func spend(_ candidates: Int) { candidatesLeft -= candidates }
 
   /// Whether steps in English are met for the first time: once is enough.
-  mutating func beginsStepsInEnglish() -> Bool {
+  mutating func markStepsInEnglish() -> Bool {
     defer { hasStepsInEnglish = true }
     return !hasStepsInEnglish
   }
