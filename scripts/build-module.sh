@@ -5,8 +5,13 @@
 #
 # The module is FOLDER/page.wasm, and FOLDER/unpack.wasm unpacks it in the browser; FOLDER is by default .build/page. A target is compiled again if one of its files, or a
 # target before it, is newer than its object file. Bounds of memory and time hold, as in check-embedded.sh.
+# It needs Swift 6.3: before, every module brings its own copy of the standard library, and none prints a `Double`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+if ! version=$(scripts/has-swift.sh 6.3); then
+  echo "page: needs Swift 6.3 or later; this is $version" >&2
+  exit 1
+fi
 out="${1:-.build/page}"
 mkdir -p "$out"
 
