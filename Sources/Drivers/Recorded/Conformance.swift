@@ -38,6 +38,15 @@ package struct Conformance {
   private let trace: Trace
   private var furthest: Difference?
   private var tries = 0
+  /// Where an action was met already, by line and situation: another try from there ends as the first one did.
+  private var seen: Set<Meeting> = []
+  /// Where an action was carried out already.
+  private var tried: Set<Meeting> = []
+
+  private struct Meeting: Hashable {
+    var line: Int
+    var situation: Situation
+  }
 
   private struct Choice {
     var line: Int
@@ -49,7 +58,8 @@ package struct Conformance {
     let recipes = RecipeMaker()
     let settings = recipe == nil ? trace.settings : []
     guard let model = TraceModel(trace, recipe: recipe ?? trace.recipe, settings: settings, recipes) else {
-      return .unreadable("there is no recipe `\(recipe ?? trace.recipe)`, or no such setting", line: trace.headerLine)
+      return .unreadable(
+        "there is no recipe `\(recipe ?? trace.recipe)`, or no such setting", line: trace.headerLine)
     }
     var conformance = Conformance(trace: trace)
     return conformance.search(from: model)
@@ -69,8 +79,9 @@ package struct Conformance {
           "the screen `\(screen)` was not shown at the start, and no call has brought it",
           line: trace.lines[line].number)
       }
-      if let expected = follow(&model, line, &choices) {
-        note(expected, at: line, model)
+      let course = meets(line, model) ? .known : follow(&model, line, &choices)
+      if course != .followed {
+        if case .parted(let expected) = course { note(expected, at: eventLine(from: line), model) }
         guard let other = nextChoice(&choices) else { break }
         (model, line) = other
         model.perform(trace.lines[line])
@@ -84,41 +95,72 @@ package struct Conformance {
     return .explained(lines: trace.count, isPrefix: false)
   }
 
-  /// Follows a line; what the model does instead, if it does not explain it.
-  private mutating func follow(_ model: inout TraceModel, _ line: Int, _ choices: inout [Choice]) -> String? {
+  /// Whether the action of a line was met in this situation before.
+  private mutating func meets(_ line: Int, _ model: TraceModel) -> Bool {
+    guard case .action = trace.lines[line].kind, let situation = model.situation else { return false }
+    return !seen.insert(Meeting(line: line, situation: situation)).inserted
+  }
+
+  private enum Course: Equatable {
+    case followed
+    /// The model does something else.
+    case parted(String)
+    /// This way was tried before.
+    case known
+
+    init(expected: String?) { self = expected.map { .parted($0) } ?? .followed }
+  }
+
+  /// Follows a line.
+  private mutating func follow(_ model: inout TraceModel, _ line: Int, _ choices: inout [Choice]) -> Course {
     switch trace.lines[line].kind {
     case .event(let kind, let screen, let result):
       model.show()
       let isFollowed = line + 1 < trace.lines.count && trace.lines[line + 1].isCallInside
-      return model.give(kind, screen, result, isFollowedByCall: isFollowed)
-    case .action(let action, _, _):
+      let expected = model.give(
+        kind, screen, result, at: trace.lines[line].time, isFollowedByCall: isFollowed)
+      return Course(expected: expected)
+    case .action(let action, _, let waits):
       if !model.isShown, TraceModel.isSetUp(action) {
         model.perform(trace.lines[line])
-        return nil
+        return .followed
       }
       model.show()
-      var places = places(for: trace.lines[line], model)
+      if waits, action.isUsers, let event = model.endTurn() { return .parted(event) }
+      var places = places(at: line, model)
+      if places.isEmpty { return .known }
       model = places.removeFirst()
       if !places.isEmpty { choices.append(Choice(line: line, places: places)) }
       model.perform(trace.lines[line])
-      return nil
-    case .end(let isSettled): return isSettled ? model.finish() : nil
+      return .followed
+    case .end(let isSettled): return Course(expected: isSettled ? model.finish() : nil)
     }
   }
 
   /// The places where an action can be carried out, the likeliest first.
-  private func places(for line: Trace.Line, _ model: TraceModel) -> [TraceModel] {
+  private mutating func places(at number: Int, _ model: TraceModel) -> [TraceModel] {
+    let line = trace.lines[number]
     guard case .action(let action, _, let waits) = line.kind else { return [model] }
     if case .wait = action { return [model] }
     var first: [TraceModel] = []
     var start = model
     start.endsTurn = false
     if let time = line.time, let late = start.moved(to: time) {
-      if waits || model.endsTurn || time > model.now { first = [late, start] } else { first = [start, late] }
+      if waits || model.endsTurn || time > model.now {
+        first = [late, start]
+      } else {
+        first = [start, late]
+      }
     } else {
       first = waits || model.endsTurn ? [] : [start]
     }
-    var places = first + start.quietPlaces(atMost: Self.mostPlaces)
+    let quiet = start.quietPlaces(atMost: Self.mostPlaces)
+    // Those begin at the start.
+    var places = first + (first.isEmpty ? quiet[...] : quiet.dropFirst())
+    // A trace whose times are the model's own says where each action belongs.
+    if model.agreesInTime, let time = line.time, places.contains(where: { $0.now == time }) {
+      places.removeAll { $0.now != time }
+    }
     if case .finger(let finger) = action, start.isRest(finger) {
       places += places.map { place in
         var other = place
@@ -126,7 +168,10 @@ package struct Conformance {
         return other
       }
     }
-    return Array(places.prefix(Self.mostPlaces))
+    return places.prefix(Self.mostPlaces).filter { place in
+      guard let situation = place.situation else { return true }
+      return tried.insert(Meeting(line: number, situation: situation)).inserted
+    }
   }
 
   /// Goes back to the latest action that can be carried out elsewhere.
@@ -149,9 +194,30 @@ package struct Conformance {
       explained: line + 1)
   }
 
+  /// The first line from here on that is no action.
+  private func eventLine(from line: Int) -> Int {
+    for place in line..<trace.lines.count {
+      if case .action = trace.lines[place].kind { continue }
+      return place
+    }
+    return line
+  }
+
   private func unknownScreen(at line: Int, _ model: TraceModel) -> String? {
     guard case .event(_, let screen?, _) = trace.lines[line].kind, !model.knows(screen) else { return nil }
     return screen
+  }
+}
+
+extension Action {
+  /// Whether it comes from the user, so that it never lies between two callbacks of one run of code.
+  fileprivate var isUsers: Bool {
+    switch self {
+    case .finger, .tap, .tapBack, .tapTab, .answer: true
+    case .push, .pop, .popTo, .popToRoot, .set, .replace, .remove, .present, .dismiss, .select, .alert, .send,
+      .scroll, .drawer, .swipe, .wait, .device, .layout, .trait, .recipe:
+      false
+    }
   }
 }
 

@@ -18,6 +18,8 @@ struct TraceModel {
   private var awaited: String?
   /// Whether the next action comes in a later turn.
   var endsTurn = false
+  /// Whether all events so far came at the very times of the trace.
+  private(set) var agreesInTime = true
   /// Whether a finger that moves by nothing does so along the vertical axis: its line does not say.
   var takesRestAsVertical = false
 
@@ -70,7 +72,7 @@ struct TraceModel {
   /// Runs until the next recorded event, which must be this one.
   /// - Returns: what comes instead; nil if it is this one.
   mutating func give(
-    _ kind: EventKind, _ screen: String?, _ result: String?, isFollowedByCall: Bool
+    _ kind: EventKind, _ screen: String?, _ result: String?, at time: Nanoseconds?, isFollowedByCall: Bool
   ) -> String? {
     for _ in 0..<Self.mostSteps {
       guard let (event, found) = pending() else {
@@ -90,7 +92,18 @@ struct TraceModel {
         if model.log[next].result == .yes { return Trace.Line.text(event.kind, found, "true") }
       }
       next += 1
+      if time != event.time { agreesInTime = false }
       return nil
+    }
+    return "something that does not end"
+  }
+
+  /// Ends the turn, as before a touch that begins.
+  /// - Returns: a recorded event that comes before; nil if none does.
+  mutating func endTurn() -> String? {
+    for _ in 0..<Self.mostSteps {
+      if let (event, found) = pending() { return Trace.Line.text(event.kind, found, event.result.name) }
+      if model.isFingerDown || !model.step() { return nil }
     }
     return "something that does not end"
   }
@@ -125,6 +138,15 @@ struct TraceModel {
       for tab in trace.tabs { roots.append(id(tab)) }
       model.show(tabs: roots)
     }
+  }
+
+  /// A fingerprint of what can still happen; nil in the middle of something.
+  var situation: Situation? {
+    guard isShown, next == model.log.end, !model.isTurnOpen, awaited == nil else { return nil }
+    var view = SituationView()
+    view.readsGesture = true
+    view.readsFrames = true
+    return model.situation(view, app: (endsTurn ? 1 : 0) | (takesRestAsVertical ? 2 : 0))
   }
 
   // MARK: - Time
@@ -165,11 +187,17 @@ struct TraceModel {
     return nil
   }
 
-  /// The model at the start, and after each entry that gives no recorded event.
+  /// The model at the start, and after each entry that gives no recorded event; while a finger is down, after each
+  /// thing that is done in a turn, too, since what a recognizer does depends on where in the turn a touch arrives.
   func quietPlaces(atMost count: Int) -> [TraceModel] {
     var places = [self]
     var place = self
-    while places.count < count, place.pending() == nil, place.step(), place.pending() == nil {
+    var entries = model.log.end
+    for _ in 0..<Self.mostSteps {
+      guard places.count < count, place.pending() == nil, place.step(), place.pending() == nil else { break }
+      let isSame = place.model.log.end == entries && place.now == places[places.count - 1].now
+      if isSame, !place.model.isFingerDown { continue }
+      entries = place.model.log.end
       places.append(place)
     }
     return places
@@ -181,7 +209,8 @@ struct TraceModel {
   static func isSetUp(_ action: Action) -> Bool {
     switch action {
     case .trait, .device, .layout, .recipe, .swipe, .drawer: true
-    case .push, .pop, .popTo, .popToRoot, .set, .replace, .remove, .present, .dismiss, .select, .alert, .answer,
+    case .push, .pop, .popTo, .popToRoot, .set, .replace, .remove, .present, .dismiss, .select, .alert,
+      .answer,
       .send, .tapBack, .tapTab, .tap, .finger, .wait, .scroll:
       false
     }
@@ -342,8 +371,8 @@ struct TraceModel {
   private mutating func pan(_ finger: FingerAction) {
     let touch = model.touch
     let target = Vector(x: finger.point.x - touch.start.x, y: finger.point.y - touch.start.y)
-    let isVertical =
-      target.y != touch.translation.y || isRest(finger) && takesRestAsVertical
+    let (dx, dy) = (target.x - touch.translation.x, target.y - touch.translation.y)
+    let isVertical = abs(dy) > abs(dx) || isRest(finger) && takesRestAsVertical
     let amount = isVertical ? target.y : target.x
     let direction: Double = amount < 0 ? -1 : 1
     model.pan(
