@@ -48,6 +48,7 @@ let package = Package(
       name: "ScenarioTesting",
       dependencies: [
         "Drivers", "Explorer", "Platform", "ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax",
+        "TransitionCore",
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -83,7 +83,9 @@ public struct Exploration: Sendable {
   }
 
   /// The file that such an exploration is.
-  private static func text(_ actions: [ExploredAction], depth: Int, root: String, named name: String) -> String {
+  private static func text(_ actions: [ExploredAction], depth: Int, root: String, named name: String)
+    -> String
+  {
     var text = "use fullscreen\nroot \"\(root)\"\n"
     var names: [String] = []
     for action in actions where !action.isStarted {

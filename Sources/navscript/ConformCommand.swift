@@ -88,11 +88,13 @@ enum ConformCommand: Subcommand {
     switch Conformance.check(trace) {
     case .explained(let lines, let isPrefix):
       let end = isPrefix ? "; it does not end with nothing moving, so this is a prefix" : ""
-      console.out.line("\(visible(file)):\(trace.headerLine): \(title)explained: \(lines) of \(lines) lines\(end)")
+      console.out.line(
+        "\(visible(file)):\(trace.headerLine): \(title)explained: \(lines) of \(lines) lines\(end)")
       return .passed
     case .refuted(let difference):
       console.out.line(
-        "\(visible(file)):\(difference.line): \(title)not explained: \(difference.explained) of \(trace.count) lines")
+        "\(visible(file)):\(difference.line): \(title)not explained: \(difference.explained) of \(trace.count) lines"
+      )
       for line in lines(of: difference) { console.out.line("  " + line) }
       return .failed
     case .unreadable(let message, let line):

@@ -10,7 +10,9 @@ extension ConsoleReport {
     let place = "\(source.name):\(outcome.info.line):"
     var text = headline(place, "", visible(outcome.info.name), .message)
     for rule in findings.rules { text += self.rule(rule, findings) }
-    if findings.hasApp, findings.failure == nil, !findings.counterexamples.contains(where: { $0.breach == .app }) {
+    if findings.hasApp, findings.failure == nil,
+      !findings.counterexamples.contains(where: { $0.breach == .app })
+    {
       text += "  " + style.paint("holds ", findings.isComplete ? .passed : .message) + " the app's path\n"
     }
     for found in findings.counterexamples {

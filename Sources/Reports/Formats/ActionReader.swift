@@ -186,7 +186,9 @@ package struct ActionReader {
             "untouched": .untouched, "shown": .shown, "hidden": .hidden, "hiddenAbruptly": .hiddenAbruptly,
           ]))
     }
-    if let alpha = json["barAlpha"] { return alpha == .null ? .noBarAlpha : .barAlpha(try number("barAlpha")) }
+    if let alpha = json["barAlpha"] {
+      return alpha == .null ? .noBarAlpha : .barAlpha(try number("barAlpha"))
+    }
     if json["swipe"] != nil { return .swipe(isOn: try isOn("swipe")) }
     if json["tabbar"] != nil {
       return try word("tabbar", ["hidden": .tabBarHidden, "shown": .tabBarShown])

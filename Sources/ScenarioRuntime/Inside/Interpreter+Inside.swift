@@ -159,7 +159,8 @@ extension Interpreter {
       var screens: [ScreenID] = []
       for name in names { screens.append(screen(named: name)) }
       try call(.set(screens), animated, false)
-    case .replace(let screen, let animated): try perform(.replace(operand(screen), animated: animated), &strand)
+    case .replace(let screen, let animated):
+      try perform(.replace(operand(screen), animated: animated), &strand)
     case .remove(let screen): try perform(.remove(operand(screen)), &strand)
     case .present(let screen, let style, let asStack, let from, let animated):
       let (screen, caller) = (operand(screen), operand(from))

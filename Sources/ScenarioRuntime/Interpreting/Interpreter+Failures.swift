@@ -228,7 +228,8 @@ extension Interpreter {
         switch reading {
         case .using, .width, .height, .time, .tab: false
         case .top, .stack, .depth, .root, .visible, .onscreen, .presented, .appPath, .transition,
-          .transitionFrom, .transitionTo, .transitionInteractive, .transitionPhase, .progress, .outcome, .gesture,
+          .transitionFrom, .transitionTo, .transitionInteractive, .transitionPhase, .progress, .outcome,
+          .gesture,
           .gestureTranslation, .gestureVelocity, .gestureOwner, .reason, .margin, .moving, .frozen, .warnings,
           .balanced, .barHidden, .barShown, .barAlpha, .barTitle, .barItem, .tabBarHidden, .drawerEnabled,
           .drawerOpen, .poppedByGesture:

@@ -207,7 +207,9 @@ extension Resolver {
 
   /// Warns of `screen` lines of which the screen comes into no stack and is never presented.
   mutating func reportUnreachable() {
-    if printsVariables || hasApp || known.hasComputedScreens || hasErrors || program.scenarios.isEmpty { return }
+    if printsVariables || hasApp || known.hasComputedScreens || hasErrors || program.scenarios.isEmpty {
+      return
+    }
     var said = NameIndex()
     for statement in tree.statements {
       guard case .screen(let screen, _, let traits, _) = statement.kind, statement.range.lower < includedStart

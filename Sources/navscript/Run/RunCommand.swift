@@ -56,7 +56,8 @@ enum RunCommand: Subcommand {
           help: "Also play each scenario to the app that COMMAND drives, and compare"),
         Option(
           "--app", value: .required("COMMAND"),
-          help: "Run the app that COMMAND starts inside the model: it receives\ncallbacks and answers with calls"),
+          help:
+            "Run the app that COMMAND starts inside the model: it receives\ncallbacks and answers with calls"),
         Option(
           "--driver-timeout", value: .required("TIME"),
           help: "Stop a driver or app that does not answer within TIME (default: 5s)"),

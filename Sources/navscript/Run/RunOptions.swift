@@ -135,7 +135,8 @@ struct RunOptions {
   /// Rejects options of drivers and apps that do not go together.
   private func settleApps(_ arguments: Arguments) throws(UsageError) {
     if driver != nil, app != nil {
-      throw arguments.error("`--driver` and `--app` cannot be combined: the app is beside the model or inside")
+      throw arguments.error(
+        "`--driver` and `--app` cannot be combined: the app is beside the model or inside")
     }
     if isStrict, driver == nil { throw arguments.error("`--strict` needs `--driver`") }
     if driver == nil, app == nil {

@@ -151,7 +151,10 @@ import Testing
     (begun("exec yes"), "the app wrote a"),
     (begun("exec >&-; sleep 60"), "the app closed its input or output instead of answering"),
     (begun(#"echo '{"id":3,"ok":{"calls":3}}'; sleep 60"#), "`calls` of the reply is not an array"),
-    (begun(#"echo '{"id":3,"ok":{"calls":[{"do":"tapBack"}]}}'; sleep 60"#), "`tapBack` is not a call of an app"),
+    (
+      begun(#"echo '{"id":3,"ok":{"calls":[{"do":"tapBack"}]}}'; sleep 60"#),
+      "`tapBack` is not a call of an app"
+    ),
     (begun(#"echo '{"id":3,"ok":{"calls":[{"do":"fly"}]}}'; sleep 60"#), "there is no action `fly`"),
     (begun(#"echo '{"id":3,"ok":{"answer":3}}'; sleep 60"#), "`answer` of the reply is not true or false"),
     (begun(#"echo '{"id":3,"cannot":"event"}'; sleep 60"#), "the app cannot receive `event`"),
@@ -186,7 +189,8 @@ import Testing
   }
 
   @Test func cannotBegin() throws {
-    let child = #"read a; echo '{"id":1,"ok":{"protocol":1}}'; read a; echo '{"id":2,"cannot":"tabs"}'; read a"#
+    let child =
+      #"read a; echo '{"id":1,"ok":{"protocol":1}}'; read a; echo '{"id":2,"cannot":"tabs"}'; read a"#
     let outcome = try run("push A", child, ["--verbose"])
     #expect(outcome.out == "0 passed, 0 failed, 1 skipped\n")
     #expect(outcome.err.contains("skipped: cannot: tabs"))
@@ -196,6 +200,7 @@ import Testing
 
   /// Keeps its path in an object that all copies share.
   private struct SharingRouter: NavigationApp {
+    // Safe: only one thread uses it.
     final class Box: Hashable, @unchecked Sendable {
       var path: [String] = []
       static func == (one: Box, other: Box) -> Bool { one.path == other.path }
@@ -234,7 +239,8 @@ import Testing
   /// The package of the documents, built as somebody builds it; the first time takes minutes.
   @Test func theExamplePasses() throws {
     let outcome = try Navscript.shell(
-      "swift test --package-path Examples/RouterInTheLoop --scratch-path .build/examples --disable-xctest 2>&1")
+      "swift test --package-path Examples/RouterInTheLoop --scratch-path .build/examples --disable-xctest 2>&1"
+    )
     #expect(outcome.status == 0, "\(outcome.out.suffix(2000))")
     #expect(outcome.out.contains("with 3 test cases passed"))
   }

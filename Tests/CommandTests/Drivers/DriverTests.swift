@@ -71,13 +71,15 @@ import Testing
 
   /// Names with quotes, brackets and escapes reach a driver without a JSON library unharmed.
   @Test(arguments: [example, awk]) func namesOfAllKinds(_ driver: String) throws {
-    let text = #"push "a\"b,\\", "ü[]\{:"; pop; push "e\u{301}"; expect error duplicate-screen { push "a\"b,\\" }"#
+    let text =
+      #"push "a\"b,\\", "ü[]\{:"; pop; push "e\u{301}"; expect error duplicate-screen { push "a\"b,\\" }"#
     #expect(try run(text, driver).out == "1 passed, 0 failed\n")
   }
 
   /// A file's own answer to a question is unknown to an app beside the model.
   @Test func refusalsAreSkipped() throws {
-    let outcome = try run("on A.shouldPop { refuse }\npush A\ntap back\nexpect top == A", Self.example, ["--verbose"])
+    let outcome = try run(
+      "on A.shouldPop { refuse }\npush A\ntap back\nexpect top == A", Self.example, ["--verbose"])
     #expect(outcome.out == "0 passed, 0 failed, 1 skipped\n")
     #expect(outcome.err.contains("the scenario's own code answers a question, line 1"))
   }
@@ -187,7 +189,9 @@ import Testing
       #expect(outcome.status == 64)
       #expect(outcome.err.contains("`\(option[0])` needs `--driver`"))
     }
-    for options in [["--driver", "a", "--app", "b"], ["--driver", "a", "--path", "none"], ["--app", "a", "--list"]] {
+    for options in [
+      ["--driver", "a", "--app", "b"], ["--driver", "a", "--path", "none"], ["--app", "a", "--list"],
+    ] {
       #expect(try Navscript.run(["run", "-e", "push A"] + options).status == 64)
     }
     for option in [["--driver-timeout", "1s"], ["--path", "whole"]] {

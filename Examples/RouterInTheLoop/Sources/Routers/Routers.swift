@@ -4,43 +4,43 @@ import ScenarioTesting
 // callback from which they update `path`.
 
 /// Follows `willShow`: wrong, since a swipe that is cancelled shows the screen below only for a while.
-public struct WillShowRouter: NavigationApp {
-  public var path: [String] = []
+package struct WillShowRouter: NavigationApp {
+  package var path: [String] = []
 
-  public init() {}
+  package init() {}
 
-  public mutating func hear(_ event: AppEvent, _ sight: Sight) -> [AppCall] {
+  package mutating func hear(_ event: AppEvent, _ sight: Sight) -> [AppCall] {
     if event.kind == .willShow, let screen = event.screen { path.show(screen, root: sight.stack?.first) }
     return []
   }
 
-  public mutating func receive(_ text: String) -> [AppCall] { path.open(text) }
+  package mutating func receive(_ text: String) -> [AppCall] { path.open(text) }
 }
 
 /// Follows `didShow`: wrong where several screens appear at once, since only the top one is shown.
-public struct DidShowRouter: NavigationApp {
-  public var path: [String] = []
+package struct DidShowRouter: NavigationApp {
+  package var path: [String] = []
 
-  public init() {}
+  package init() {}
 
-  public mutating func hear(_ event: AppEvent, _ sight: Sight) -> [AppCall] {
+  package mutating func hear(_ event: AppEvent, _ sight: Sight) -> [AppCall] {
     if event.kind == .didShow, let screen = event.screen { path.show(screen, root: sight.stack?.first) }
     return []
   }
 
-  public mutating func receive(_ text: String) -> [AppCall] { path.open(text) }
+  package mutating func receive(_ text: String) -> [AppCall] { path.open(text) }
 }
 
 /// Reads the container's own stack in `didShow`: right.
 ///
 /// It also remembers what it has pushed and what is not shown yet, so that a second tap on a link pushes nothing.
-public struct ContainerRouter: NavigationApp {
-  public var path: [String] = []
+package struct ContainerRouter: NavigationApp {
+  package var path: [String] = []
   private var opening: [String] = []
 
-  public init() {}
+  package init() {}
 
-  public mutating func hear(_ event: AppEvent, _ sight: Sight) -> [AppCall] {
+  package mutating func hear(_ event: AppEvent, _ sight: Sight) -> [AppCall] {
     if event.kind == .didShow, let stack = sight.stack {
       path = Array(stack.dropFirst())
       opening.removeAll { stack.contains($0) }
@@ -48,7 +48,7 @@ public struct ContainerRouter: NavigationApp {
     return []
   }
 
-  public mutating func receive(_ text: String) -> [AppCall] {
+  package mutating func receive(_ text: String) -> [AppCall] {
     let calls = (path + opening).open(text)
     for call in calls {
       switch call.action {

@@ -33,7 +33,8 @@ import Testing
     let broken = try #require(throws: Exploration.Broken.self) {
       try Exploration(WillShowRouter(), actions: actions, depth: 6, root: "Inbox").holds()
     }
-    #expect(broken.description.contains("the app's path is [], and the stack shows [Message], after 2 actions"))
+    #expect(
+      broken.description.contains("the app's path is [], and the stack shows [Message], after 2 actions"))
     #expect(
       broken.description.contains(
         """
