@@ -41,7 +41,13 @@ package struct RunPlan: Sendable {
   ///
   /// It is called once for each worker.
   package var judge: (@Sendable () -> any RecordingJudge)?
-  /// Whether a warning fails its scenario, or the run.
+  /// Makes the app that runs inside the model; nil for none.
+  ///
+  /// It is called once for each worker.
+  package var app: (@Sendable () -> any InsideApp)?
+  /// What the path of the app inside is compared with.
+  package var pathRule = PathRule.stack
+  /// Whether a warning makes its scenario, or the run, fail.
   package var deniesWarnings = false
   /// What crashed an earlier process of this run.
   package var trapped = TrapList()

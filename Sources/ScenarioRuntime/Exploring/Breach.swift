@@ -7,7 +7,9 @@ package enum Breach: Hashable, Sendable {
   case rule(Int)
   /// A step error occurred late, by its code.
   case error(StepErrorCode)
-  /// An `expect` in a command or a handler failed, by the number of its statement.
+  /// The app's path was not what the stack shows, or the app could not continue.
+  case app
+  /// An `expect` in a command or a handler was not met, by the number of its statement.
   case check(Int32)
 }
 

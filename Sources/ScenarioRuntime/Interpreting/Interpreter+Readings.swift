@@ -49,10 +49,20 @@ extension Interpreter {
     case .height: return .length(model.device.height)
     case .tab: return value(of: model.selectedTab)
     case .balanced: return .boolean(model.isBalanced)
+    case .appPath: return appPath()
     }
   }
 
-  /// A screen's title, or its name if it has none.
+  /// The path of the app inside, or what the path of one beside should be.
+  private mutating func appPath() -> Value {
+    if inside == nil, !isBeside { output.lacksApp = true }
+    guard let path = inside == nil ? expectedPath(.stack) : inside?.app.path else { return .none }
+    var values: [Value] = []
+    for screen in path { values.append(.name(names.intern(screen))) }
+    return .list(values)
+  }
+
+  /// A screen's title; its name where it has none.
   private func title(of screen: ScreenID) -> Value {
     let title = model.traits(of: screen).title
     return title >= 0 ? .name(NameID(title)) : value(of: screen)

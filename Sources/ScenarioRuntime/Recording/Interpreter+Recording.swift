@@ -37,17 +37,21 @@ extension Interpreter {
 
   /// The root or the tabs are shown.
   mutating func recordStart() {
-    let base = stage.recipe.recipe
-    let start = Recording.Start(
-      recipe: stage.recipe.name, settings: Self.changes(from: base, to: model.recipe),
-      root: stage.tabs.isEmpty ? name(model.stack.first ?? .none) : "", tabs: stage.tabs.map { name($0) },
-      device: model.device, step: 0)
+    let start = startOfRun()
     recorder?.setStart(start)
     recorder?.end(model)
   }
 
-  /// A strand other than the main one ends or is suspended.
-  /// - Returns: the number of the step in which it waits, or -1.
+  /// What the run starts with.
+  func startOfRun() -> Recording.Start {
+    Recording.Start(
+      recipe: stage.recipe.name, settings: Self.changes(from: stage.recipe.recipe, to: model.recipe),
+      root: stage.tabs.isEmpty ? name(model.stack.first ?? .none) : "", tabs: stage.tabs.map { name($0) },
+      device: model.device, step: 0)
+  }
+
+  /// A strand beside the scenario's own ends or is put aside.
+  /// - Returns: the number of the step that it waits in, or -1.
   mutating func recordEnd(isOver: Bool) -> Int32 {
     guard isRecording else { return -1 }
     if !isOver { return recorder?.suspend(model) ?? -1 }

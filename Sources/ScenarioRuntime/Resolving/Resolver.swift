@@ -36,7 +36,9 @@ struct Resolver {
   var firstDefinition = 0
   /// The initial values of a session's variables, by name.
   var boundValues: [NameID: ExpressionID] = [:]
-  /// The start of the first included file's text.
+  /// Whether an app receives what is sent and shows screens that no line of the file does.
+  var hasApp = false
+  /// Where the text of the first included file begins.
   var includedStart = Int32.max
 
   init() {}
