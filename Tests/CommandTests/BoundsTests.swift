@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Texts that nobody wrote by hand: each ends soon, in bounded memory, with a place where something is wrong.
+/// Generated texts: each run ends soon, in bounded memory, and reports the position of a mistake.
 @Suite struct BoundsTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String

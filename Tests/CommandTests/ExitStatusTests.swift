@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each line of the table of exit statuses, and which goes first where several apply.
+/// Each line of the table of exit statuses, and which one wins if several apply.
 @Suite struct ExitStatusTests {
   static let passing = "push A; push B; pan 0.3 vel 50; release; expect top == B"
   static let failing = "push A; push Z; pop; expect top == Z"

@@ -4,7 +4,7 @@ import Testing
 
 /// Runs every `Tests/Fixtures/FOLDER/NAME.nav` and compares what it prints, byte for byte.
 ///
-/// Beside a fixture stand `NAME.out`, and where they are not empty or 0, `NAME.err` and `NAME.exit`.
+/// The expected output of a fixture is in `NAME.out`, and unless they are empty or 0, in `NAME.err` and `NAME.exit`.
 /// `UPDATE_GOLDENS=1` writes them anew, in a run that fails all the same.
 @Suite struct FixtureTests {
   static let folder = Navscript.project.appendingPathComponent("Tests/Fixtures")

@@ -3,7 +3,7 @@ import ScenarioRuntime
 import ScenarioSyntax
 import Testing
 
-/// What comes of a text in which one token is missing, read and checked as a whole.
+/// The diagnostics of a text in which one token is missing.
 @Suite struct DeletionTests {
   private static let project = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

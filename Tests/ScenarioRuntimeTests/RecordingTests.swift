@@ -2,7 +2,7 @@ import ScenarioRuntime
 import Testing
 import TransitionCore
 
-/// What a recording holds, and that a run is the same with and without one.
+/// The contents of a recording; a run is the same with and without one.
 @Suite struct RecordingTests {
   static let files = [
     "scenarios", "Tests/Fixtures/ok", "Tests/Fixtures/fails", "Tests/Fixtures/runtime-errors",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// What the recipes for comparison do where no scenario can show it.
+/// Behaviour of the comparison recipes that no scenario can show.
 @Suite struct ComparisonTests {
   /// A finger that goes down at the middle and has that velocity at its first move.
   static func begins(_ recipe: Recipe, velocity: Vector) -> Bool {

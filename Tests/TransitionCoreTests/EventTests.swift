@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// What an entry of the log says, and what it costs.
+/// The contents and the cost of a log entry.
 @Suite struct EventTests {
   /// Millions of entries are kept: each has its time in eight bytes, and all the rest in eight.
   @Test func size() {

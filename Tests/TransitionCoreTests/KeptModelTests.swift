@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// What it takes to keep a model after every statement, as a session's undo and a recording do.
+/// The cost of keeping a model after every statement, as a session's undo and a recording do.
 @Suite struct KeptModelTests {
   /// The memory of all logs together, each chunk counted once, in bytes.
   private func logMemory(_ models: [NavigationModel]) -> Int {

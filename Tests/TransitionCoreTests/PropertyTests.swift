@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// Whatever is done in whatever order, some things always hold: 100,000 sequences of actions.
+/// Properties that hold after any sequence of actions: 100,000 random sequences.
 @Suite struct PropertyTests {
   /// Lifts what is down and lets everything come to its end.
   static func settle(_ model: inout NavigationModel) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// Why a rule answered as it did, and how far it was from the other answer.
+/// The reason of a rule's answer, and its margin.
 @Suite struct ReasonTests {
   static let fullscreen = Recipe.fullscreen.finishes
   static let slow: Formula<Bool> = .velocity < 10

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// What a scene shows, against what expectations read at the same instant.
+/// A scene agrees with what expectations read at the same instant.
 @Suite struct SceneTests {
   /// The first thing in which a scene differs from the readings of the model at its time.
   static func difference(_ scene: Scene, _ model: NavigationModel) -> String? {

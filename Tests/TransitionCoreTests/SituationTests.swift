@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionCore
 
-/// Two models with the same situation react alike to whatever comes.
+/// Two models with the same situation react the same to every action.
 @Suite struct SituationTests {
   /// Seven recipes, those among them whose operations corrupt or interrupt each other.
   static let recipes: [Recipe] = {

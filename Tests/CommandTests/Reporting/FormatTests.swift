@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reports
 
-/// What each format says of one run that has something of everything.
+/// The output of each format for one run with every kind of result.
 @Suite struct FormatTests {
   private static let range = RangeRecord(line: 9, column: 12, endLine: 9, endColumn: 20)
 

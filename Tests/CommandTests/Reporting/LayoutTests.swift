@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reports
 
-/// Where carets and values stand under a quoted line.
+/// The positions of carets and values under a quoted line.
 @Suite struct LayoutTests {
   /// A failure whose labels name the parts of the text that they stand under.
   private func failure(

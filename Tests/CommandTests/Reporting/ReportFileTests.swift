@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Reports as files: written whole or not at all, told of at the start where they cannot be.
+/// Reports as files: written completely or not at all, with an error at the start if that is impossible.
 @Suite struct ReportFileTests {
   private func text(_ path: String, in folder: URL) throws -> String {
     try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)

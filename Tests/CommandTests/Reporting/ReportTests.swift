@@ -4,7 +4,7 @@ import ScenarioRuntime
 import ScenarioSyntax
 import Testing
 
-/// What a report says of a file's results.
+/// The report of a file's results.
 @Suite struct ReportTests {
   private let source = Source(
     name: "t.nav",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is wrong on the command line, in names and in reports destroys nothing and is not silent.
+/// Mistakes on the command line, in names and in reports are reported and destroy nothing.
 @Suite struct HostileInputTests {
   @Test(arguments: [
     (["--tag", String(repeating: "(", count: 50_000)], "--tag: "),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Which files may be included, and what is said where one may not.
+/// Which files may be included, and the error for those that may not.
 @Suite struct IncludeTests {
   /// A folder with a suite, and a file beside it.
   private func inSuite(_ body: (URL) throws -> Void) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How a run ends that something outside ends, and one that goes on until then.
+/// How a run ends when it is interrupted from outside.
 @Suite struct InterruptionTests {
   /// Runs a line of shell in a folder with a suite whose second file never ends.
   private func interrupted(_ line: String) throws -> Navscript.Outcome {

@@ -3,7 +3,7 @@ import Glibc
 
 /// The binary in a pseudo-terminal, typed at as a person types.
 ///
-/// Python's standard library makes the terminal; what is typed and what is shown goes through two pipes.
+/// Python's standard library creates the terminal; two pipes carry the input and the output.
 final class Terminal {
   private let process = Process()
   private let typed = Pipe()

@@ -4,7 +4,7 @@ import ScenarioRunner
 import ScenarioRuntime
 import Testing
 
-/// Explorations as texts, and what comes of them.
+/// Explorations as texts, and their results.
 enum Texts {
   static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

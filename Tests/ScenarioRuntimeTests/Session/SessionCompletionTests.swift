@@ -4,7 +4,7 @@ import TransitionCore
 
 @testable import ScenarioRuntime
 
-/// What can stand at a place is offered there, and nothing else.
+/// Completion offers exactly the words that are valid at a position.
 @Suite struct SessionCompletionTests {
   private static let session: [String] = [
     "push Inbox, Message", "push \"Order details\"", "let far = 0.4", "define swipe(p) { pan p; release }",

@@ -4,7 +4,7 @@ import TransitionCore
 
 @testable import ScenarioRuntime
 
-/// What a session keeps, and how it goes back.
+/// What a session saves, and how it undoes and redoes inputs.
 @Suite struct SessionUndoTests {
   static let inputs = [
     "push A, B", "pan 0.3 vel 50", "release", "let far = 0.9", "define go(p) { pan p; release }",

@@ -43,7 +43,7 @@ struct Parsed {
   }
 }
 
-/// What a text must give: where (`line:column`), which code and what is covered.
+/// The expected diagnostic of a text: its position (`line:column`), its code and its range.
 struct Expected: CustomStringConvertible {
   let place: String
   let code: DiagnosticCode
