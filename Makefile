@@ -4,6 +4,7 @@
 # make check   run all checks that a change must pass, and print the time of each
 # make bench   time the release binary
 # make bench-compare BEFORE=BINARY compare the release binary with another by counted instructions
+# make bench-compare REF=COMMIT compare it with the release binary of a commit, which is built for that
 # make link-order rewrite scripts/link-order.txt, which places the functions of the release binary
 # make goldens rewrite the expected output of Tests/Fixtures; review the difference afterwards
 # make mutants change every rule of every recipe and expect a scenario to fail
@@ -103,7 +104,7 @@ bench: build
 	@scripts/bench.sh $(BINARY)
 
 bench-compare: build
-	@scripts/bench-compare.sh "$(BEFORE)" $(BINARY)
+	@scripts/bench-compare.sh $(if $(REF),--ref "$(REF)","$(BEFORE)") $(BINARY)
 
 link-order: setup
 	@$(SWIFT) build $(UNSTRIPPED) --product navscript
