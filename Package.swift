@@ -48,6 +48,7 @@ let package = Package(
       name: "ScenarioTesting",
       dependencies: [
         "Drivers", "Explorer", "Platform", "ScenarioRunner", "Reports", "ScenarioRuntime", "ScenarioSyntax",
+        "TransitionCore",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -77,7 +78,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "navscript", "Explorer", "Pictures", "Reports", "ScenarioRunner", "ScenarioTesting",
+        "navscript", "Drivers", "Explorer", "Pictures", "Reports", "ScenarioRunner", "ScenarioTesting",
         "ScenarioRuntime",
         "ScenarioSyntax",
         "TransitionCore",

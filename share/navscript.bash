@@ -3,7 +3,7 @@ _navscript() {
   local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} words=
   compopt -o filenames 2>/dev/null
   if [ "$COMP_CWORD" -eq 1 ]; then
-    words='run explore check fmt report init repl explain recipes render compare sweep play learn rules completions --help --version -e'
+    words='run explore check fmt report conform init repl explain recipes render compare sweep play learn rules completions --help --version -e'
     COMPREPLY=($(compgen -W "$words" -- "$current") $(compgen -f -- "$current"))
     return
   fi
@@ -22,6 +22,7 @@ _navscript() {
     --set) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --let) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --driver) COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --app) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --driver-timeout) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --path) COMPREPLY=($(compgen -f -- "$current")); return ;;
     --trace) COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -45,11 +46,12 @@ _navscript() {
   if [ -z "$words" ]; then
     case $current in
     -*) case ${COMP_WORDS[1]} in
-    run) words='-e --filter --tag --last-failed --only-changed --shard --list -j --jobs --fail-fast --max-failures --repeat --shuffle --seed --timeout --max-steps --watch --recipe --set --let --driver --driver-timeout --strict --path --trace --report --error-format --deny-warnings -v --verbose --stats --color -h --help -V --version' ;;
-    explore) words='-e --filter --depth -j --jobs --memory --fail-fast --no-symmetry --allow-partial --random --seed --save --report --error-format --color -h --help -V --version' ;;
+    run) words='-e --filter --tag --last-failed --only-changed --shard --list -j --jobs --fail-fast --max-failures --repeat --shuffle --seed --timeout --max-steps --watch --recipe --set --let --driver --app --driver-timeout --strict --path --trace --report --error-format --deny-warnings -v --verbose --stats --color -h --help -V --version' ;;
+    explore) words='-e --filter --depth -j --jobs --memory --fail-fast --no-symmetry --allow-partial --random --seed --app --driver-timeout --path --save --report --error-format --color -h --help -V --version' ;;
     check) words='-e --error-format --report --deny-warnings --recipe --set --let -h --help -V --version' ;;
     fmt) words='--check --diff -h --help -V --version' ;;
     report) words='--report --color -h --help -V --version' ;;
+    conform) words='--fit --color -h --help -V --version' ;;
     init) words='-h --help -V --version' ;;
     repl) words='-h --help -V --version' ;;
     explain) words='--codes -e --format --words -h --help -V --version' ;;

@@ -8,6 +8,7 @@ _navscript() {
     'check:Check files, folders, a text or standard input without running them'
     'fmt:Format files, folders or standard input'
     'report:Merge reports, or compare two traces'
+    'conform:Check whether the model explains the trace of a device or of another run'
     'init:Create a folder with an example and a build server'\''s workflow'
     'repl:Start a session that runs each line as it is typed'
     'explain:Explain a word of the language, a diagnostic'\''s code, or a run step by step'
@@ -51,9 +52,10 @@ _navscript() {
       '*--set=[Give a setting of every recipe VALUE; may be given several times]:NAME=VALUE:_files' \
       '*--let=[Give a `let` at the top of a file VALUE; may be given several times]:NAME=VALUE:_files' \
       '*--driver=[Also play each scenario to the app that COMMAND drives, and compare]:COMMAND:_files' \
-      '*--driver-timeout=[Stop a driver that does not answer within TIME (default\: 5s)]:TIME:_files' \
+      '*--app=[Run the app that COMMAND starts inside the model\: it receives callbacks and answers with calls]:COMMAND:_files' \
+      '*--driver-timeout=[Stop a driver or app that does not answer within TIME (default\: 5s)]:TIME:_files' \
       '*--strict[Fail expectations that read nothing that the driver reports]' \
-      '*--path=[Contents of the app'\''s own path\: stack (without the root) or whole]:MODE:_files' \
+      '*--path=[Contents of the app'\''s own path\: stack (without the root) or whole; with --app also stack+modals or none]:MODE:_files' \
       '*--trace=[Write everything that happens in each scenario as JSON Lines; PATH - is standard output]:PATH:_files' \
       '*--report=[Write a report\: junit, tap, json or github; PATH - is standard output. html=DIR writes a page for each failed scenario, html-all=DIR for all, with an index. Can be repeated]:KIND=PATH:_files' \
       '*--error-format=[Format of diagnostics\: full, short (one line each) or json (one object per line)]:FORMAT:(full short json)' \
@@ -79,6 +81,9 @@ _navscript() {
       '*--allow-partial[Pass also where a bound ends the search before its depth]' \
       '*--random=[Make N random walks instead, up to 1000 actions long or as --depth says, and shorten what they find]:N:_files' \
       '*--seed=[Make the random choices of an earlier --random]:N:_files' \
+      '*--app=[Run the app that COMMAND starts inside the model, and compare its path with the screens whenever nothing moves]:COMMAND:_files' \
+      '*--driver-timeout=[Stop an app that does not answer within TIME (default\: 5s)]:TIME:_files' \
+      '*--path=[Contents of the app'\''s own path\: stack (without the root), stack+modals, whole or none]:MODE:_files' \
       '*--save=[Write the sequences to FILE, as scenarios that fail]:FILE:_files' \
       '*--report=[Write a report too\: junit, tap, json or github; PATH - is standard output. May be given several times]:KIND=PATH:_files' \
       '*--error-format=[How diagnostics are written\: full, short (a line each) or json (an object a line)]:FORMAT:(full short json)' \
@@ -111,6 +116,14 @@ _navscript() {
       '*:file:_files' ;;
     report) _arguments -s \
       '*--report=[Write a report of the whole run\: junit, tap, json or github; PATH - is standard output. Can be repeated]:KIND=PATH:_files' \
+      '*--color=[auto, always or never]:WHEN:(auto always never)' \
+      '*-h[Print help]' \
+      '*--help[Print help]' \
+      '*-V[Print the version]' \
+      '*--version[Print the version]' \
+      '*:file:_files' ;;
+    conform) _arguments -s \
+      '*--fit[Try every recipe, and list those that explain each trace]' \
       '*--color=[auto, always or never]:WHEN:(auto always never)' \
       '*-h[Print help]' \
       '*--help[Print help]' \

@@ -35,6 +35,10 @@ package struct Findings: Sendable {
   package var failure: Failure?
   /// How long it took by the wall's clock, in nanoseconds.
   package var wallTime: Int64 = 0
+  /// Whether an app is inside, whose path must be right.
+  package var hasApp = false
+  /// Whether nothing was merged, since the state of the app inside is unknown.
+  package var isBruteForce = false
   /// How many random walks were made; 0 where it was a search.
   package var walks = 0
 
@@ -65,6 +69,13 @@ extension Findings {
     _ breaches: [(breach: Breach, way: [Int])], changed: UInt64, _ sandbox: inout Sandbox
   ) {
     setUp = sandbox.setUpText
+    hasApp = sandbox.hasApp
+    if let flaw = sandbox.flaw {
+      // What was found is worth nothing.
+      failure = Failure(headline: flaw.message, range: sandbox.headRange, notes: flaw.notes)
+      ending = .failed
+      return
+    }
     counterexamples = breaches.map { sandbox.counterexample(of: $0.way, $0.breach) }
     rules = (0..<sandbox.ruleCount).map { number in
       Rule(

@@ -65,6 +65,14 @@ package final class Engine {
     set { worker.budget = newValue }
   }
 
+  /// An app inside the model, which hears callbacks and makes calls in all runs from here on.
+  package func put(inside app: any InsideApp, comparing rule: PathRule = .stack) {
+    worker.put(inside: Inside(app, rule))
+  }
+
+  /// Whether an app beside the model is compared with it: the model's stack then stands for the app's path.
+  package func setBeside(_ isBeside: Bool) { worker.setBeside(isBeside) }
+
   /// Runs a scenario; whether it is skipped is the caller's to ask.
   package func run(_ index: Int) -> ScenarioResult { worker.run(index) }
 
@@ -74,6 +82,9 @@ package final class Engine {
 
   /// The event log of the last run: only its latest entries where nothing in the file looks back.
   package var log: History<Event> { worker.log }
+
+  /// The recipe in force at the end of the last run.
+  package var recipe: Recipe { worker.recipe }
 
   /// Runs a scenario, and records what happens; the result is the same as without.
   package func record(_ index: Int, _ request: RecordingRequest = RecordingRequest()) -> Recording {
@@ -202,6 +213,16 @@ private struct FileWorker {
     set { interpreter.limits.budget = newValue }
   }
 
+  mutating func put(inside app: Inside) {
+    interpreter.inside = app
+    resolver.hasApp = true
+  }
+
+  mutating func setBeside(_ isBeside: Bool) {
+    interpreter.isBeside = isBeside
+    resolver.hasApp = isBeside
+  }
+
   mutating func lines(_ index: Int) -> (own: ClosedRange<Int>, block: ClosedRange<Int>) {
     lend()
     interpreter.source.indexLines()
@@ -233,6 +254,8 @@ private struct FileWorker {
 
   var log: History<Event> { interpreter.model.log }
 
+  var recipe: Recipe { interpreter.model.recipe }
+
   mutating func record(_ index: Int, _ request: RecordingRequest) -> Recording {
     let result = run(index, recording: request)
     var recording = interpreter.takeRecording() ?? Recording()
@@ -249,6 +272,13 @@ private struct FileWorker {
       verdict: stop?.verdict ?? .passed, failure: stop?.failure, warnings: interpreter.output.warnings,
       statements: interpreter.limits.steps, virtualTime: interpreter.model.now)
     if interpreter.limits.isEndedFromOutside { return result }
+    if stop?.verdict == .skipped || interpreter.output.lacksApp {
+      result.verdict = .skipped
+      result.tagReason =
+        stop?.verdict == .skipped ? stop?.failure.headline : "`app.path` needs an app: --app or --driver"
+      result.failure = nil
+      return result
+    }
     if scenario.node >= 0, let reason = interpreter.reason(of: .fails, scenario) {
       result.tagReason = reason
       if stop == nil {

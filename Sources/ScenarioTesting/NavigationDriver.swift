@@ -74,6 +74,7 @@ extension Scenario {
   /// reason.
   public func run(on driver: some NavigationDriver) throws {
     try run { engine, index, info in
+      engine.setBeside(true)
       let recording = engine.record(index, RecordingRequest(keepsSights: true))
       var result = recording.result
       guard result.verdict == .passed else { return result }

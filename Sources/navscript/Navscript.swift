@@ -19,7 +19,7 @@ enum Navscript {
 
   static let subcommands: [any Subcommand.Type] = [
     RunCommand.self, ExploreCommand.self, CheckCommand.self, FormatCommand.self, ReportCommand.self,
-    InitCommand.self,
+    ConformCommand.self, InitCommand.self,
     ReplCommand.self,
     ExplainCommand.self,
     RecipesCommand.self, RenderCommand.self, CompareCommand.self, SweepCommand.self,

@@ -132,7 +132,8 @@ enum ReportCommand: Subcommand {
     return files.write(record, on: &console) ? ExitCode(record) : .internalError
   }
 
-  private static func bytes(of path: String) throws(PathProblem) -> [UInt8] {
+  /// The contents of a file; `-` is standard input.
+  static func bytes(of path: String) throws(PathProblem) -> [UInt8] {
     var reader = FileReader()
     if path == "-" { try reader.read(0, named: "<stdin>") } else { try reader.read(path) }
     return reader.bytes

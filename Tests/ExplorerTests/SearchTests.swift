@@ -54,6 +54,7 @@ import Testing
         #expect(headline.hasSuffix(condition), "\(headline)")
       case .error(let code): #expect(headline.hasPrefix("step error \(code.code)"), "\(headline)")
       case .check: #expect(headline.hasPrefix("expect failed"), "\(headline)")
+      case .app: Issue.record("no app is inside")
       }
     }
   }

@@ -82,6 +82,9 @@ package struct Lockstep {
         }
       }
     }
+    for step in recording.steps where step.cause != nil && step.source?.text == "refuse" {
+      return "the scenario's own code answers a question, line \(step.source?.line ?? 0)"
+    }
     for decided in recording.decisions where decided.decision.kind == .finish {
       if decided.margin < options.leastMargin {
         return "near-limit: \(decided.sentence)"

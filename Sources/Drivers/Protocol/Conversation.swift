@@ -14,6 +14,8 @@ package final class Conversation: LockstepDriver {
 
   private let command: String
   private let timeout: Int64
+  /// What messages call the child.
+  private let subject: String
   private var child: ChildProcess?
   private var profile: DriverProfile?
   private var id = 0
@@ -22,10 +24,17 @@ package final class Conversation: LockstepDriver {
   /// A conversation with a shell command, which starts with the first request.
   ///
   /// - Parameter timeout: the time limit for a reply, in nanoseconds.
-  package init(command: String, timeout: Int64) {
+  package init(command: String, timeout: Int64, subject: String = "the driver") {
     self.command = command
     self.timeout = timeout
+    self.subject = subject
   }
+
+  /// The same command, to be started again.
+  func another() -> Conversation { Conversation(command: command, timeout: timeout, subject: subject) }
+
+  /// Whether the child runs.
+  var isRunning: Bool { child != nil }
 
   package func hello() throws(DriverProblem) -> DriverProfile {
     if let profile { return profile }
@@ -33,15 +42,16 @@ package final class Conversation: LockstepDriver {
       json.name("protocols")
       json.array { $0.number(Self.version) }
     }
-    guard case .ok(let members) = answer else { throw problem("the driver refuses `hello`") }
+    guard case .ok(let members) = answer else { throw problem("\(subject) refuses `hello`") }
     guard members["protocol"]?.integer == Self.version else {
-      throw problem("the driver does not speak version \(Self.version) of the protocol")
+      throw problem("\(subject) does not speak version \(Self.version) of the protocol")
     }
     var found = DriverProfile()
     if let name = members["name"]?.text { found.name = name }
     if members["does"] != nil { found.does = Set(try names("does", of: members)) }
     found.sees = Set(try names("sees", of: members))
     found.hears = Set(try names("hears", of: members))
+    found.reads = Set(try names("reads", of: members))
     profile = found
     return found
   }
@@ -60,12 +70,12 @@ package final class Conversation: LockstepDriver {
   }
 
   package func end() throws(DriverProblem) {
-    guard case .ok = try ask("end", { _ in }) else { throw problem("the driver refuses `end`") }
+    guard case .ok = try ask("end", { _ in }) else { throw problem("\(subject) refuses `end`") }
   }
 
   // MARK: - Messages
 
-  private enum Answer {
+  enum Answer {
     case ok(JSONValue)
     case error(code: String, message: String?)
     case cannot(String)
@@ -80,14 +90,14 @@ package final class Conversation: LockstepDriver {
     case .ok(let members):
       let sight = try sight(from: members)
       for seen in (profile?.sees ?? []).sorted() where sight[seen] == nil {
-        throw problem("the reply lacks `\(seen)`, which the driver said that it sees")
+        throw problem("the reply lacks `\(seen)`, which \(subject) said that it sees")
       }
       return .done(sight, try events(from: members))
     }
   }
 
   /// Sends a request and reads the reply.
-  private func ask(_ name: String, _ members: (inout JSONWriter) -> Void) throws(DriverProblem) -> Answer {
+  func ask(_ name: String, _ members: (inout JSONWriter) -> Void) throws(DriverProblem) -> Answer {
     if child == nil {
       exchanged = []
       id = 0
@@ -95,7 +105,7 @@ package final class Conversation: LockstepDriver {
       do throws(ChildProcess.Problem) {
         child = try ChildProcess(command: command)
       } catch {
-        throw DriverProblem(error, timeout: timeout)
+        throw DriverProblem(error, timeout: timeout, subject: subject)
       }
     }
     id += 1
@@ -111,7 +121,7 @@ package final class Conversation: LockstepDriver {
       guard let child else { throw .silent }
       line = try child.exchange(json.bytes, timeout: timeout)
     } catch {
-      var problem = DriverProblem(error, timeout: timeout)
+      var problem = DriverProblem(error, timeout: timeout, subject: subject)
       problem.exchanged = exchanged
       stop()
       throw problem
@@ -125,11 +135,11 @@ package final class Conversation: LockstepDriver {
     do throws(JSONValue.Problem) {
       value = try JSONValue(line, refusesLoneSurrogates: true)
     } catch {
-      throw problem("the driver wrote a line that is not JSON: \(error.message) (byte \(error.offset + 1))")
+      throw problem("\(subject) wrote a line that is not JSON: \(error.message) (byte \(error.offset + 1))")
     }
-    guard case .object = value else { throw problem("the driver wrote a line that is not a JSON object") }
+    guard case .object = value else { throw problem("\(subject) wrote a line that is not a JSON object") }
     guard let answered = value["id"]?.integer else { throw problem("the reply has no `id`") }
-    guard answered == id else { throw problem("the driver answered request \(answered) instead of \(id)") }
+    guard answered == id else { throw problem("\(subject) answered request \(answered) instead of \(id)") }
     switch (value["ok"], value["error"], value["cannot"]) {
     case (.some(let members), nil, nil):
       guard case .object = members else { throw problem("`ok` of the reply is not an object") }
@@ -156,7 +166,7 @@ package final class Conversation: LockstepDriver {
     return sight
   }
 
-  private static func value(_ value: JSONValue) -> Sight.Value? {
+  static func value(_ value: JSONValue) -> Sight.Value? {
     switch value {
     case .null: return .nothing
     case .boolean(let flag): return .flag(flag)
@@ -186,7 +196,7 @@ package final class Conversation: LockstepDriver {
     return events
   }
 
-  private func names(_ name: String, of members: JSONValue) throws(DriverProblem) -> [String] {
+  func names(_ name: String, of members: JSONValue) throws(DriverProblem) -> [String] {
     guard let value = members[name] else { return [] }
     guard let elements = value.elements else { throw problem("`\(name)` of the reply is not an array") }
     let names = elements.compactMap { $0.text }
@@ -197,7 +207,7 @@ package final class Conversation: LockstepDriver {
   // MARK: - Problems
 
   /// A problem with the last reply. It ends the child; the next scenario starts a new one.
-  private func problem(_ message: String) -> DriverProblem {
+  func problem(_ message: String) -> DriverProblem {
     let problem = DriverProblem(message, exchanged: exchanged)
     stop()
     return problem
@@ -218,7 +228,7 @@ package final class Conversation: LockstepDriver {
 
 extension JSONWriter {
   /// Writes what a scenario starts with, as members of the request.
-  fileprivate mutating func members(of start: DriverStart) {
+  mutating func members(of start: DriverStart) {
     string("name", start.name)
     string("root", start.start.root)
     strings("tabs", start.start.tabs)

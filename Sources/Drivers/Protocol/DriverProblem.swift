@@ -6,24 +6,27 @@ package struct DriverProblem: Error, Equatable, Sendable {
   package var message: String
   /// The last lines exchanged, each after an arrow.
   package var exchanged: [String]
+  /// Whether the scenario is skipped for it.
+  var isSkip = false
 
-  init(_ message: String, exchanged: [String] = []) {
+  init(_ message: String, exchanged: [String] = [], isSkip: Bool = false) {
     self.message = message
     self.exchanged = exchanged
+    self.isSkip = isSkip
   }
 
-  init(_ problem: ChildProcess.Problem, timeout: Int64) {
+  init(_ problem: ChildProcess.Problem, timeout: Int64, subject: String) {
     exchanged = []
     switch problem {
     case .notStarted(let code):
-      message = "the driver cannot be started: " + String(cString: strerror(code))
-    case .ended(let status): message = "the driver ended with status \(status) instead of answering"
-    case .killed(let signal): message = "the driver was ended by signal \(signal) instead of answering"
-    case .silent: message = "the driver closed its input or output instead of answering"
+      message = "\(subject) cannot be started: " + String(cString: strerror(code))
+    case .ended(let status): message = "\(subject) ended with status \(status) instead of answering"
+    case .killed(let signal): message = "\(subject) was ended by signal \(signal) instead of answering"
+    case .silent: message = "\(subject) closed its input or output instead of answering"
     case .late:
-      message = "the driver did not answer within \(DriverProblem.seconds(timeout)) s (--driver-timeout)"
-    case .tooLong: message = "the driver wrote a line of more than \(ChildProcess.longestLine) bytes"
-    case .unasked: message = "the driver wrote an unexpected line"
+      message = "\(subject) did not answer within \(DriverProblem.seconds(timeout)) s (--driver-timeout)"
+    case .tooLong: message = "\(subject) wrote a line of more than \(ChildProcess.longestLine) bytes"
+    case .unasked: message = "\(subject) wrote an unexpected line"
     }
   }
 

@@ -10,6 +10,8 @@ package struct DriverProfile: Equatable, Sendable {
   package var sees: Set<String> = []
   /// The callbacks that it reports.
   package var hears: Set<String> = []
+  /// The values that an app inside the model receives with each event.
+  package var reads: Set<String> = []
 
   package init(
     name: String = "the app", does: Set<String>? = nil, sees: Set<String> = [], hears: Set<String> = []

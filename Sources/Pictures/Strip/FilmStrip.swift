@@ -102,7 +102,7 @@ package struct FilmStrip {
             notes = early
           }
         case .statement: add(step, number)
-        case .turn, .time, .wake, .end: break
+        case .turn, .time, .wake, .app, .end: break
         }
       }
       give(upTo: recording.decisions.count, recording.warnings.count)

@@ -10,6 +10,11 @@ extension ConsoleReport {
     let place = "\(source.name):\(outcome.info.line):"
     var text = headline(place, "", visible(outcome.info.name), .message)
     for rule in findings.rules { text += self.rule(rule, findings) }
+    if findings.hasApp, findings.failure == nil,
+      !findings.counterexamples.contains(where: { $0.breach == .app })
+    {
+      text += "  " + style.paint("holds ", findings.isComplete ? .passed : .message) + " the app's path\n"
+    }
     for found in findings.counterexamples {
       if case .rule = found.breach { continue }
       text += "  " + style.paint(visible(Self.firstLine(of: found)), .error) + "\n"
@@ -78,6 +83,9 @@ extension ConsoleReport {
     case .failed: return ""
     }
     text = "  " + text + "\n"
+    if findings.isBruteForce {
+      text += "  the app does not report its `state`, so no two sequences were merged\n"
+    }
     if !findings.interchangeable.isEmpty {
       let names = findings.interchangeable.map { visible($0) }.joined(separator: ", ")
       text += "  \(names) are interchangeable: sequences that differ in nothing else count once\n"

@@ -75,7 +75,7 @@ package struct RunExplanation {
       describeBody(of: number, depth: depth)
       describeScreen(after: number, depth: depth)
     case .statement: describeStatement(number, depth: depth)
-    case .turn, .time, .wake, .end: describeBody(of: number, depth: depth)
+    case .turn, .time, .wake, .app, .end: describeBody(of: number, depth: depth)
     }
   }
 

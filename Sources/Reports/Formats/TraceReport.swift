@@ -22,7 +22,7 @@ package enum TraceReport {
   }
 
   /// The kinds of events in a trace.
-  static let kinds: [EventKind] = EventKind.allCases.filter { $0 != .decision && $0 != .warning }
+  package static let kinds: [EventKind] = EventKind.allCases.filter { $0 != .decision && $0 != .warning }
 }
 
 /// The lines of one recording.

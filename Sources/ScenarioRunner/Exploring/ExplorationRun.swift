@@ -8,6 +8,8 @@ package enum ExplorationRun {
   private static let chunk = 1024
   /// Minimum number of situations for a thread of its own.
   private static let fewest = 32
+  /// The depth of an exploration whose situations cannot be merged, if nothing else asks for one.
+  private static let bruteForceDepth = 4
 
   /// Searches all sequences.
   ///
@@ -25,10 +27,13 @@ package enum ExplorationRun {
       return findings
     }
     var bounds = Search.Bounds(depth: plan.depth ?? sandbox.depth)
+    let isBruteForce = isBruteForce(&sandbox)
+    if isBruteForce, plan.depth == nil { bounds.depth = min(bounds.depth, bruteForceDepth) }
     bounds.memory = plan.memory
     bounds.stopsAtFirst = plan.stopsAtFirst
     var search = Search(&sandbox, bounds)
-    var workers = [Sandbox](repeating: sandbox, count: max(1, plan.jobs))
+    var workers = [sandbox]
+    while workers.count < plan.jobs { workers.append(sandbox.separate()) }
     while let range = search.nextChunk(chunk) {
       let batches = expand(range, search, &workers, isOver)
       if batches.contains(where: { $0.isIncomplete }) {
@@ -42,9 +47,19 @@ package enum ExplorationRun {
           attempts: search.attempts, memory: search.memory, breaches: search.breaches.count,
           wallTime: WallClock.now - start))
     }
+    if workers.contains(where: { $0.flaw != nil }) { sandbox = workers.first { $0.flaw != nil } ?? sandbox }
     var findings = Findings(search, &sandbox)
+    findings.isBruteForce = isBruteForce
     findings.wallTime = WallClock.now - start
+    for number in workers.indices { workers[number].end() }
     return findings
+  }
+
+  /// Whether an app is inside whose state is unknown, so that every way is a situation of its own.
+  private static func isBruteForce(_ sandbox: inout Sandbox) -> Bool {
+    if !sandbox.hasApp { return false }
+    _ = sandbox.begin()
+    return !sandbox.mergesSituations
   }
 
   /// Performs random walks.

@@ -41,6 +41,12 @@ package struct RunPlan: Sendable {
   ///
   /// It is called once for each worker.
   package var judge: (@Sendable () -> any RecordingJudge)?
+  /// Makes the app that runs inside the model; nil for none.
+  ///
+  /// It is called once for each worker.
+  package var app: (@Sendable () -> any InsideApp)?
+  /// What the path of the app inside is compared with.
+  package var pathRule = PathRule.stack
   /// Whether a warning makes its scenario, or the run, fail.
   package var deniesWarnings = false
   /// What brought an earlier process of this run down.

@@ -44,6 +44,8 @@ package struct SuiteRunner {
       ? [:] : Dictionary(grouping: plan.tracked) { $0.path }.mapValues { $0.map { $0.name } }
     mustKnow = !plan.selection.isEverything
     judge = plan.judge?()
+    if judge != nil { engine.setBeside(true) }
+    if let app = plan.app?() { engine.put(inside: app, comparing: plan.pathRule) }
     if plan.timeout != nil || plan.stopsOnInterrupt {
       let deadline = Deadline(timeout: plan.timeout, stopsOnInterrupt: plan.stopsOnInterrupt)
       engine.budget.isOver = { deadline.reason }

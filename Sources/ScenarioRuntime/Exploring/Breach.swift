@@ -7,6 +7,8 @@ package enum Breach: Hashable, Sendable {
   case rule(Int)
   /// A step error came up late, by its code.
   case error(StepErrorCode)
+  /// The app's path was not what the stack shows, or the app could not continue.
+  case app
   /// An `expect` in a command or a handler was not met, by the number of its statement.
   case check(Int32)
 }

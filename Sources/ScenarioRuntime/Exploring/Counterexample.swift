@@ -26,13 +26,14 @@ extension Sandbox {
     case .rule(let number) where code.rules[number].isSettled:
       failure.headline = "\(rule) does not hold, after \(count)"
     case .rule: failure.headline = "\(rule) does not hold, after \(count)"
-    case .error, .check: failure.headline += ", after \(count)"
+    case .error, .check, .app: failure.headline += ", after \(count)"
     }
     let reason: [String] = failure.labels.compactMap { label in
       let part = interpreter.oneLine(interpreter.source.text(label.range))
       return label.text.isEmpty || label.text == part ? nil : "\(part) is \(label.text)"
     }
     var note = "breaks \(rule)"
+    if breach == .app { note += ": " + (stop?.failure.headline ?? "") }
     if case .rule = breach, !reason.isEmpty { note += ": " + reason.joined(separator: ", ") }
     let name = quoted("\(info.name): \(rule)")
     var text = "scenario \(name) {\n    note \(quoted(note))\n"
@@ -78,6 +79,7 @@ extension Sandbox {
     switch breach {
     case .rule(let number): (code.rules[number].isSettled ? "settled " : "always ") + conditionText(number)
     case .error(let error): "step error \(error.code)"
+    case .app: "the app's path"
     case .check(let statement):
       interpreter.oneLine(interpreter.source.text(interpreter.range(of: statement)))
     }
@@ -127,6 +129,7 @@ extension Sandbox {
       }
       script.ending.append("settle")
       try interpreter.comeToRest()
+      if interpreter.inside != nil { try interpreter.comparePath() }
       if case .rule(let number) = breach, !(try interpreter.holds(code.rules[number].node)) {
         return interpreter.failedExpectation(code.rules[number].node)
       }
@@ -213,6 +216,25 @@ extension Sandbox {
 extension Sandbox {
   /// What is known of the exploration before it runs: its title, its line, its tags.
   package var info: ScenarioInfo { interpreter.info(code) }
+
+  /// Whether an app is inside.
+  package var hasApp: Bool { interpreter.inside != nil }
+
+  /// Whether situations can be merged: no app is inside, or its whole state is known.
+  package var mergesSituations: Bool { interpreter.inside?.app.hasState ?? true }
+
+  /// Why the app cannot be explored, once that is known.
+  package var flaw: AppProblem? { interpreter.inside?.app.flaw }
+
+  /// The same for another worker, with an app of its own.
+  package func separate() -> Sandbox {
+    var other = self
+    if let app = interpreter.inside?.app { other.interpreter.inside?.app = app.separate() }
+    return other
+  }
+
+  /// Lets the app know that the last way is over.
+  package mutating func end() { interpreter.endInside() }
 
   /// The depth that it asks for.
   package var depth: Int { code.depth }

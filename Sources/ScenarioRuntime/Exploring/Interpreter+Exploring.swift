@@ -7,6 +7,7 @@ extension Interpreter {
     if judging.isOn { watches.watch(true) }
     try runSegment(program.segments.preamble)
     showRoot()
+    try beginInside()
     for segment in program.segments.before { try runSegment(segment) }
     try waitForNothing()
     if judging.isOn { try judge() }
@@ -29,7 +30,7 @@ extension Interpreter {
 
   /// When the next thing happens by itself; nil if nothing does.
   mutating func nextHappening() -> Nanoseconds? {
-    let next = min(model.nextDeadline, strands.nextWake)
+    let next = min(model.nextDeadline, nextWake)
     return next == .max ? nil : max(next, model.now)
   }
 

@@ -10,6 +10,8 @@ package struct Moment: Sendable {
   var stage = Stage()
   /// Where `log …` starts to look.
   var mark = 0
+  /// The app inside, with a copy of its state.
+  var inside: Inside?
   /// Names and screens, where some are made while it runs.
   var tables: Tables?
 
@@ -20,7 +22,7 @@ package struct Moment: Sendable {
 
   init(
     model: NavigationModel, variables: Variables, strands: StrandQueue, watches: Watches, stage: Stage,
-    mark: Int, tables: Tables?
+    mark: Int, inside: Inside?, tables: Tables?
   ) {
     self.model = model
     self.variables = variables
@@ -28,6 +30,7 @@ package struct Moment: Sendable {
     self.watches = watches
     self.stage = stage
     self.mark = mark
+    self.inside = inside
     self.tables = tables
   }
 

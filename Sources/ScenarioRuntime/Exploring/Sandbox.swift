@@ -11,7 +11,7 @@ package struct Sandbox {
   package static let mostRules = 60
 
   var interpreter: Interpreter
-  let code: ExplorationCode
+  private(set) var code: ExplorationCode
   private var view: SituationView
   /// How many names and screens there are before anything runs.
   private let nameCount: Int
@@ -28,7 +28,12 @@ package struct Sandbox {
   init(_ interpreter: Interpreter, _ code: ExplorationCode) {
     self.interpreter = interpreter
     self.code = code
-    view = code.footprint.view
+    if interpreter.inside != nil {
+      // The app may tell all screens apart, and name others.
+      self.code.footprint.makesNames = true
+      self.code.interchangeable = []
+    }
+    view = interpreter.inside == nil ? code.footprint.view : .plain(code.footprint.view)
     nameCount = interpreter.names.count
     screenCount = interpreter.screens.count
     settledRules = code.rules.indices.filter { code.rules[$0].isSettled }.map {
@@ -46,7 +51,7 @@ package struct Sandbox {
   package var ruleCount: Int { code.rules.count }
 
   /// Whether something is judged at rest.
-  package var hasSettledRules: Bool { !settledRules.isEmpty }
+  package var hasSettledRules: Bool { !settledRules.isEmpty || interpreter.inside != nil }
 
   /// Whether something shows only at rest.
   package func isJudgedAtRest(_ breach: Breach) -> Bool {
@@ -76,6 +81,10 @@ package struct Sandbox {
   /// Carries out the file's set-up and `before each`.
   package mutating func begin() -> Beginning {
     interpreter.begin()
+    if interpreter.inside != nil {
+      let name = interpreter.info(code).name
+      interpreter.inside?.name = name
+    }
     interpreter.model.keepsHistory = code.footprint.looksBack
     judgeAll()
     do throws(Halt) {
@@ -105,6 +114,7 @@ package struct Sandbox {
     return Moment(
       model: interpreter.model, variables: interpreter.variables, strands: interpreter.strands,
       watches: interpreter.watches, stage: interpreter.stage, mark: interpreter.lookBack.mark,
+      inside: interpreter.inside?.kept(),
       tables: code.footprint.makesNames
         ? Moment.Tables(names: interpreter.names, screens: interpreter.screens) : nil)
   }
@@ -115,6 +125,7 @@ package struct Sandbox {
     interpreter.strands = moment.strands
     interpreter.watches = moment.watches
     interpreter.stage = moment.stage
+    if let inside = moment.inside { interpreter.inside?.restore(inside) }
     if code.footprint.looksBack {
       interpreter.lookBack.reset()
       interpreter.lookBack.mark = moment.mark
@@ -188,7 +199,7 @@ package struct Sandbox {
         }
       }
       return .attempt(.ended(.error(error), broken: broken))
-    case .stopped: return .attempt(.ended(.check(interpreter.place.statement), broken: broken))
+    case .stopped: return .attempt(.ended(stopBreach, broken: broken))
     }
   }
 
@@ -206,17 +217,24 @@ package struct Sandbox {
     interpreter.judging.clear()
     do throws(Halt) {
       try interpreter.comeToRest()
+      if interpreter.inside != nil { try interpreter.comparePath() }
     } catch {
       switch error {
       case .raised(let code, _):
         return .ended(self.code.ignored.contains(code) ? nil : .error(code), broken: broken)
-      case .stopped: return .ended(.check(interpreter.place.statement), broken: broken)
+      case .stopped: return .ended(stopBreach, broken: broken)
       }
     }
     var result = broken
     for rule in settledRules where !interpreter.holdsQuietly(rule.node) { result |= rule.bit }
     noteChanges()
     return .reached(Situation(high: 0, low: 0), broken: result)
+  }
+
+  /// What stopped the run: a check, or the app.
+  private var stopBreach: Breach {
+    if let inside = interpreter.inside, inside.hasStopped { return .app }
+    return .check(interpreter.place.statement)
   }
 
   // MARK: - Rules that do nothing
@@ -253,6 +271,7 @@ package struct Sandbox {
       hash.add(interpreter.stage.panAxis.y)
     }
     addReadings(to: &hash)
+    interpreter.inside?.add(to: &hash)
     interpreter.model.addScreens(to: &hash, view)
     return hash.situation
   }

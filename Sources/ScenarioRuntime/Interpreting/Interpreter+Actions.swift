@@ -53,7 +53,7 @@ extension Interpreter {
 
   // MARK: - Stacks
 
-  private mutating func call(_ operation: StackOperation, _ animated: Bool, _ waits: Bool) throws(Halt) {
+  mutating func call(_ operation: StackOperation, _ animated: Bool, _ waits: Bool) throws(Halt) {
     try call(operation, animated, waits, on: try takeStack())
   }
 

@@ -7,11 +7,18 @@ extension Interpreter {
     let screen = try self.screen(code.title)
     let names = try buttons(code.buttons)
     let from = code.caller.isAny ? ScreenID.none : try self.screen(code.caller)
+    try presentAlert(screen, names, from: from, code.isAnimated, waits)
+  }
+
+  /// Presents an alert with its buttons; `from` is `none` for the front screen.
+  mutating func presentAlert(
+    _ screen: ScreenID, _ names: [NameID], from: ScreenID, _ isAnimated: Bool, _ waits: Bool
+  ) throws(Halt) {
     model.cause = Cause(place.statement)
     let number = model.nextCall
     do throws(StepError) {
       let isTaken = try model.presentAlert(
-        screen, buttons: names.map { $0.index }, animated: code.isAnimated, from: from)
+        screen, buttons: names.map { $0.index }, animated: isAnimated, from: from)
       if !isTaken { strands.forget(call: number, wasError: false) }
     } catch {
       strands.forget(call: number, wasError: true)

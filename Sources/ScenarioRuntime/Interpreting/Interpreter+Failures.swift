@@ -227,8 +227,9 @@ extension Interpreter {
       case .reading(let reading):
         switch reading {
         case .using, .width, .height, .time, .tab: false
-        case .top, .stack, .depth, .root, .visible, .onscreen, .presented, .transition, .transitionFrom,
-          .transitionTo, .transitionInteractive, .transitionPhase, .progress, .outcome, .gesture,
+        case .top, .stack, .depth, .root, .visible, .onscreen, .presented, .appPath, .transition,
+          .transitionFrom, .transitionTo, .transitionInteractive, .transitionPhase, .progress, .outcome,
+          .gesture,
           .gestureTranslation, .gestureVelocity, .gestureOwner, .reason, .margin, .moving, .frozen, .warnings,
           .balanced, .barHidden, .barShown, .barAlpha, .barTitle, .barItem, .tabBarHidden, .drawerEnabled,
           .drawerOpen, .poppedByGesture:

@@ -49,7 +49,17 @@ extension Interpreter {
     case .height: return .length(model.device.height)
     case .tab: return value(of: model.selectedTab)
     case .balanced: return .boolean(model.isBalanced)
+    case .appPath: return appPath()
     }
+  }
+
+  /// The path of the app inside, or what the path of one beside should be.
+  private mutating func appPath() -> Value {
+    if inside == nil, !isBeside { output.lacksApp = true }
+    guard let path = inside == nil ? expectedPath(.stack) : inside?.app.path else { return .none }
+    var values: [Value] = []
+    for screen in path { values.append(.name(names.intern(screen))) }
+    return .list(values)
   }
 
   /// A screen's title; its name where it has none.

@@ -20,6 +20,7 @@ extension Interpreter {
         try look()
       }
       try testConditions()
+      if inside != nil { try comparePath() }
     } else if !isRecording {
       model.runTurn()
     } else {
@@ -66,6 +67,7 @@ extension Interpreter {
         if handler.messageSlot >= 0 { strand.slots[Int(handler.messageSlot)] = message }
         try runInCallback(strand, event: number, isQuestion: isQuestion)
       }
+      if inside != nil { try tellInside(event, number: number, message: message) }
       try testConditions()
       deliver()
     }
@@ -232,7 +234,7 @@ extension Interpreter {
 
   /// At a wait's own instant everything else that falls there happens first.
   private mutating func isMainDone(_ time: Nanoseconds) -> Bool {
-    model.nextDeadline > time && strands.nextWake > time
+    model.nextDeadline > time && nextWake > time
   }
 
   private mutating func giveUp(_ goal: Strand.Wait) throws(Halt) {
@@ -253,7 +255,7 @@ extension Interpreter {
   private mutating func advance(toward limit: Nanoseconds) throws(Halt) -> Bool {
     try passInstant()
     let limit = min(limit, Limits.time)
-    var next = min(model.nextDeadline, strands.nextWake)
+    var next = min(model.nextDeadline, nextWake)
     if !watches.conditions.isEmpty || strands.stopsAtFrames || judging.looksAtFrames {
       let frame = model.device.frames.next(after: model.now)
       if frame < next {
@@ -279,6 +281,7 @@ extension Interpreter {
     recorder?.end(model)
     try testConditions()
     try wakeStrands()
+    if inside != nil { try wakeInside() }
     return true
   }
 

@@ -42,7 +42,7 @@ extension Reading {
       .transitionPhase, .progress, .outcome, .gesture, .gestureTranslation, .gestureVelocity, .gestureOwner,
       .reason, .margin, .moving, .time, .frozen, .warnings, .width, .height, .balanced, .barHidden, .barShown,
       .barAlpha, .barTitle, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab,
-      .using:
+      .using, .appPath:
       false
     }
   }

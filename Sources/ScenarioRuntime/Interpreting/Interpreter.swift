@@ -31,6 +31,10 @@ struct Interpreter {
   /// Judges rules, where the run is a part of an exploration.
   var judging = Judging()
   var rules = RuleWatch()
+  /// The app inside the model, for all runs; nil without one.
+  var inside: Inside?
+  /// Whether an app beside the model is compared with it, so that the model's stack stands for the app's path.
+  var isBeside = false
   /// Writes the recording, if one was requested; `record(with:)` sets it.
   var recorder: Recorder?
   /// Whether there is a recorder: quicker to ask.
@@ -75,6 +79,7 @@ struct Interpreter {
     lookBack.reset()
     if rules.isNeeded { rules.forgetRules() }
     makeRoom()
+    if inside != nil { resetInside() }
   }
 
   /// Makes room for all variables of the program.
@@ -87,7 +92,10 @@ struct Interpreter {
     forgetMadeNames()
     begin()
     if let request { startRecording(request, scenario) }
-    defer { noteRules() }
+    defer {
+      noteRules()
+      endInside()
+    }
     do throws(Halt) {
       for cell in scenario.cells.indices {
         place.errorRange = program.nodes[Int(program.children[cell])].range
@@ -98,6 +106,11 @@ struct Interpreter {
       try runSegment(program.segments.preamble)
       try runSegment(scenario.setUp)
       showRoot()
+      if inside != nil {
+        let name = info(scenario).name
+        inside?.name = name
+      }
+      try beginInside()
       for segment in program.segments.before { try runSegment(segment) }
       try runSegment(scenario.body)
       recorder?.begin(.end, model)

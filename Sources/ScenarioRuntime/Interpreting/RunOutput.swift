@@ -14,9 +14,13 @@ struct RunOutput {
   /// Violations of `always` that did not end the run.
   var violations: [Failure] = []
 
+  /// Whether `app.path` was read where there is no app.
+  var lacksApp = false
+
   /// Forgets what was said in the last run; lines are the reader's to take.
   mutating func reset() {
     lastNote = ""
+    lacksApp = false
     underFinger = nil
     warnings.clear()
     violations.clear()

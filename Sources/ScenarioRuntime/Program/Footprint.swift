@@ -94,7 +94,7 @@ extension Program {
     case .using: found.view.recipeChanges = true
     case .top, .root, .visible, .stack, .depth, .onscreen, .presented, .transition, .transitionFrom,
       .transitionTo, .transitionInteractive, .transitionPhase, .progress, .moving, .frozen, .width, .height,
-      .barHidden, .barShown, .barAlpha, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .tab:
+      .barHidden, .barShown, .barAlpha, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .tab, .appPath:
       // They follow from what can still happen.
       break
     }
@@ -175,7 +175,7 @@ extension Reading {
     case .top, .root, .visible, .stack, .depth, .onscreen, .presented, .transition, .transitionFrom,
       .transitionTo, .transitionInteractive, .transitionPhase, .outcome, .gesture, .gestureOwner, .reason,
       .margin, .frozen, .warnings, .width, .height, .balanced, .barHidden, .barTitle, .barItem,
-      .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab, .using:
+      .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab, .using, .appPath:
       false
     }
   }

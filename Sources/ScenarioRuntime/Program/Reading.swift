@@ -40,6 +40,7 @@ enum Reading: UInt8 {
   case poppedByGesture
   case tab
   case using
+  case appPath
 
   /// The reading that a lone word is.
   init?(_ word: Word) {
@@ -90,6 +91,7 @@ enum Reading: UInt8 {
     case (.tabbar, .hidden): self = .tabBarHidden
     case (.drawer, .enabled): self = .drawerEnabled
     case (.drawer, .open): self = .drawerOpen
+    case (.app, .path): self = .appPath
     // over words (strings)
     default: return nil
     }
@@ -98,7 +100,7 @@ enum Reading: UInt8 {
   var type: StaticType {
     switch self {
     case .top, .root, .visible, .presented, .transitionFrom, .transitionTo, .barItem, .tab: .screen
-    case .stack, .onscreen: .screens
+    case .stack, .onscreen, .appPath: .screens
     case .depth, .progress, .margin, .barShown, .barAlpha: .number
     case .gestureTranslation, .gestureVelocity, .width, .height: .length
     case .time: .time

@@ -37,13 +37,17 @@ extension Interpreter {
 
   /// The root or the tabs are shown.
   mutating func recordStart() {
-    let base = stage.recipe.recipe
-    let start = Recording.Start(
-      recipe: stage.recipe.name, settings: Self.changes(from: base, to: model.recipe),
-      root: stage.tabs.isEmpty ? name(model.stack.first ?? .none) : "", tabs: stage.tabs.map { name($0) },
-      device: model.device, step: 0)
+    let start = startOfRun()
     recorder?.setStart(start)
     recorder?.end(model)
+  }
+
+  /// What the run starts with.
+  func startOfRun() -> Recording.Start {
+    Recording.Start(
+      recipe: stage.recipe.name, settings: Self.changes(from: stage.recipe.recipe, to: model.recipe),
+      root: stage.tabs.isEmpty ? name(model.stack.first ?? .none) : "", tabs: stage.tabs.map { name($0) },
+      device: model.device, step: 0)
   }
 
   /// A strand beside the scenario's own ends or is put aside.

@@ -15,6 +15,8 @@ public struct RecordedStep: Sendable {
     case time
     /// An `after` block, or a block that waited, continues.
     case wake
+    /// The app inside the model makes a call.
+    case app
     /// The `after each` block, and the last turn.
     case end
   }

@@ -131,7 +131,7 @@ struct Recorder {
     let ended = recording.steps[step]
     let isKept =
       switch ended.kind {
-      case .begin, .end, .statement: true
+      case .begin, .end, .statement, .app: true
       case .turn, .time, .wake: !ended.events.isEmpty || step < recording.steps.count - 1
       }
     if !isKept {

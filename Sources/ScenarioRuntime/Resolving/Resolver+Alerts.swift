@@ -239,7 +239,9 @@ extension Resolver {
 
   /// Warns of what is sent in a file in which nothing receives it.
   mutating func reportUnreceived() {
-    guard let first = alerts.sends.first, !alerts.hasReceiver, !printsVariables, !hasErrors else { return }
+    guard let first = alerts.sends.first, !alerts.hasReceiver, !hasApp, !printsVariables, !hasErrors else {
+      return
+    }
     report(
       .nothingReceives, .warning, at: tree[first].range, "nothing in this file receives what is sent",
       notes: [Diagnostic.Note("write `on received { … }` above it; the block reads the text as `message`")])

@@ -58,7 +58,8 @@ extension Resolver {
       case .top, .root, .visible, .stack, .onscreen, .presented, .transition, .transitionFrom, .transitionTo,
         .transitionInteractive, .transitionPhase, .outcome, .gesture, .gestureTranslation, .gestureVelocity,
         .gestureOwner, .reason, .moving, .time, .frozen, .warnings, .width, .height, .balanced, .barHidden,
-        .barTitle, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab, .using:
+        .barTitle, .barItem, .tabBarHidden, .drawerEnabled, .drawerOpen, .poppedByGesture, .tab, .using,
+        .appPath:
         return nil
       }
     case .screenReading(.alpha, _): return Domain(name: "`alpha`", range: 0...1, isFraction: true)
@@ -206,7 +207,9 @@ extension Resolver {
 
   /// Warns of `screen` lines of which the screen comes into no stack and is never presented.
   mutating func reportUnreachable() {
-    if printsVariables || known.hasComputedScreens || hasErrors || program.scenarios.isEmpty { return }
+    if printsVariables || hasApp || known.hasComputedScreens || hasErrors || program.scenarios.isEmpty {
+      return
+    }
     var said = NameIndex()
     for statement in tree.statements {
       guard case .screen(let screen, _, let traits, _) = statement.kind, statement.range.lower < includedStart

@@ -24,7 +24,7 @@ extension Resolver {
         .incompleteExploration, at: head, "`explore` has nothing to try",
         notes: [Diagnostic.Note("list actions with `actions push, pop, pan [0.3, 0.6], release`")])
     }
-    if node.conditions.isEmpty, node.settled.isEmpty {
+    if node.conditions.isEmpty, node.settled.isEmpty, !hasApp {
       report(
         .incompleteExploration, at: head, "`explore` has nothing to watch",
         notes: [Diagnostic.Note("add a rule with `always depth >= 1`")])

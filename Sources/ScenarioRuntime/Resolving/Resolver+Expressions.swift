@@ -138,6 +138,9 @@ extension Resolver {
 
   /// `transition.from`, `gesture.velocity`, `gesture.began`; nil where the first word is no such value.
   private mutating func memberOfValue(_ base: Word, _ member: NameID, _ range: SourceRange) -> Typed? {
+    if base == .app, Word(member) == .path {
+      return Typed(node: add(.reading(.appPath), range), type: Reading.appPath.type)
+    }
     guard base == .transition || Self.valueBases.contains(base) else { return nil }
     if let word = Word(member) {
       if let reading = Reading(base, word) {

@@ -36,6 +36,8 @@ struct Resolver {
   var firstDefinition = 0
   /// What the variables of a session were made from, by their names.
   var boundValues: [NameID: ExpressionID] = [:]
+  /// Whether an app receives what is sent and shows screens that no line of the file does.
+  var hasApp = false
   /// Where the text of the first included file begins.
   var includedStart = Int32.max
 

@@ -81,6 +81,9 @@ extension Vocabulary {
     Entry(
       .value, "margin", "expect margin > 0.05",
       "How close the last decision was to the opposite answer, from 0 to 1."),
+    Entry(
+      .value, "app.path", "expect app.path == [A, B]",
+      "Where the app believes to be: the screens above the root. Without an app the scenario is skipped."),
     Entry(.value, "moving", "expect moving == []", "Everything that still moves; empty when settled."),
     Entry(
       .value, "event.screen", "expect event.screen == A",

@@ -30,7 +30,7 @@ package enum Word: String, CaseIterable, Sendable {
   case log, has, `is`, lacks, balanced, top, visible, tab, onscreen, presented, transition, interactive
   case phase, progress, outcome, gesture, translation, velocity, owner, item, enabled, poppedByGesture, y
   case scale, lifecycle, offset, reason, margin, moving, time, frozen, warnings, width, height, dim
-  case event, eventScreen = "event.screen", message, using
+  case event, eventScreen = "event.screen", message, using, app, path
 
   // Words that those values take
   case running, finishing, cancelling, finished, cancelled, possible, began, changed, ended, failed, edge

@@ -37,6 +37,21 @@ enum ExploreCommand: Subcommand {
         Option("--seed", value: .required("N"), help: "Make the random choices of an earlier --random"),
       ]),
     .init(
+      title: "With an app",
+      options: [
+        Option(
+          "--app", value: .required("COMMAND"),
+          help:
+            "Run the app that COMMAND starts inside the model, and compare its\npath with the screens whenever nothing moves"
+        ),
+        Option(
+          "--driver-timeout", value: .required("TIME"),
+          help: "Stop an app that does not answer within TIME (default: 5s)"),
+        Option(
+          "--path", value: .required("MODE"),
+          help: "Contents of the app's own path: stack (without the root), stack+modals,\nwhole or none"),
+      ]),
+    .init(
       title: "Reporting",
       options: [
         Option(

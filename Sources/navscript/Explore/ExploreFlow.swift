@@ -1,3 +1,4 @@
+import Drivers
 import Explorer
 import Platform
 import Reports
@@ -35,6 +36,11 @@ struct ExploreFlow {
     plan.stopsOnInterrupt = true
     plan.trapped = Navscript.trapped
     plan.exploration = options.plan
+    if let command = options.app {
+      let timeout = options.driverTimeout ?? 5_000_000_000
+      plan.app = { ChildApp(command: command, timeout: timeout, isExplored: true) }
+      plan.pathRule = options.pathRule ?? .stack
+    }
     let line = ExplorationLine(console.err)
     plan.exploration.progress = { line.show($0) }
     if let walks = options.plan.walks {

@@ -1,5 +1,6 @@
 import Reports
 import ScenarioRunner
+import ScenarioRuntime
 
 /// The options of `navscript explore`.
 struct ExploreOptions {
@@ -11,6 +12,12 @@ struct ExploreOptions {
   var reports: [ReportTarget] = []
   /// The file for counterexamples.
   var save: String?
+  /// The command that starts an app, which runs inside the model.
+  var app: String?
+  /// The time limit for the app's reply, ns.
+  var driverTimeout: Int64?
+  /// What the app's path is compared with; nil if the command line does not set it.
+  var pathRule: PathRule?
   var errorFormat = DiagnosticFormat.full
   var colour = ColourChoice.auto
   private var walks: Int?
@@ -47,6 +54,9 @@ struct ExploreOptions {
         throw arguments.error("`--seed` takes a whole number, not `\(text)`")
       }
       seed = number
+    case "--app": app = try arguments.value(of: option)
+    case "--driver-timeout": driverTimeout = try arguments.duration(option)
+    case "--path": pathRule = try arguments.pathRule(option)
     case "--save": save = try arguments.value(of: option)
     case "--report": reports.append(try ReportTarget(arguments.value(of: option), arguments))
     case "--error-format": errorFormat = try arguments.errorFormat()
@@ -64,6 +74,10 @@ struct ExploreOptions {
       plan.walks = .init(count: walks, seed: seed ?? UInt64.random(in: 0...UInt64(UInt32.max)))
     } else if seed != nil {
       throw arguments.error("`--seed` goes with `--random`: a search has no choice to make")
+    }
+    if app == nil {
+      if driverTimeout != nil { throw arguments.error("`--driver-timeout` needs `--app`") }
+      if pathRule != nil { throw arguments.error("`--path` needs `--app`") }
     }
     try ReportTarget.check(reports, arguments)
   }

@@ -55,12 +55,18 @@ enum RunCommand: Subcommand {
           "--driver", value: .required("COMMAND"),
           help: "Also play each scenario to the app that COMMAND drives, and compare"),
         Option(
+          "--app", value: .required("COMMAND"),
+          help:
+            "Run the app that COMMAND starts inside the model: it receives\ncallbacks and answers with calls"),
+        Option(
           "--driver-timeout", value: .required("TIME"),
-          help: "Stop a driver that does not answer within TIME (default: 5s)"),
+          help: "Stop a driver or app that does not answer within TIME (default: 5s)"),
         Option("--strict", help: "Fail expectations that read nothing that the driver reports"),
         Option(
           "--path", value: .required("MODE"),
-          help: "Contents of the app's own path: stack (without the root) or whole"),
+          help:
+            "Contents of the app's own path: stack (without the root) or whole;\nwith --app also stack+modals or none"
+        ),
       ]),
     .init(
       title: "Reporting",

@@ -110,9 +110,14 @@ struct RunFlow {
     if let command = options.driver {
       var comparison = Lockstep.Options()
       comparison.isStrict = options.isStrict
-      comparison.isPathWhole = options.isPathWhole ?? false
+      comparison.isPathWhole = options.pathRule == .whole
       let timeout = options.driverTimeout ?? 5_000_000_000
       plan.judge = { [comparison] in DriverJudge(command: command, timeout: timeout, options: comparison) }
+    }
+    if let command = options.app {
+      let timeout = options.driverTimeout ?? 5_000_000_000
+      plan.app = { ChildApp(command: command, timeout: timeout) }
+      plan.pathRule = options.pathRule ?? .stack
     }
     if options.trace != nil { plan.trace = { TraceReport.text(of: $0, $1, in: $2) } }
     plan.measuresTime = !options.reports.isEmpty || options.printsStatistics || console.out.isTerminal

@@ -1,5 +1,6 @@
 import Reports
 import ScenarioRunner
+import ScenarioRuntime
 
 /// The options of `navscript run`.
 struct RunOptions {
@@ -32,11 +33,13 @@ struct RunOptions {
   var printsStatistics = false
   /// The command that starts a driver, which plays each scenario to an app.
   var driver: String?
-  /// The time limit for a driver's reply, ns.
+  /// The command that starts an app, which runs inside the model.
+  var app: String?
+  /// The time limit for the reply of a driver or an app, ns.
   var driverTimeout: Int64?
   var isStrict = false
-  /// Whether the app's path includes the root; nil if the command line does not set it.
-  var isPathWhole: Bool?
+  /// What the app's path is compared with; nil if the command line does not set it.
+  var pathRule: PathRule?
   /// Whether warnings fail, and whether all of them are printed.
   var deniesWarnings = false
   var isVerbose = false
@@ -75,7 +78,7 @@ struct RunOptions {
     case "--repeat": repetitions = try number(option, &arguments, 1...1_000_000)
     case "--shuffle": shuffles = true
     case "--seed": try takeSeed(&arguments)
-    case "--timeout": timeout = try duration(option, &arguments)
+    case "--timeout": timeout = try arguments.duration(option)
     case "--max-steps": statements = try number(option, &arguments, 1...50_000_000)
     case "--watch": watches = true
     case "--report":
@@ -88,14 +91,10 @@ struct RunOptions {
       }
     case "--trace": trace = try arguments.value(of: option)
     case "--driver": driver = try arguments.value(of: option)
-    case "--driver-timeout": driverTimeout = try duration(option, &arguments)
+    case "--driver-timeout": driverTimeout = try arguments.duration(option)
+    case "--app": app = try arguments.value(of: option)
     case "--strict": isStrict = true
-    case "--path":
-      let mode = try arguments.value(of: option)
-      guard mode == "stack" || mode == "whole" else {
-        throw arguments.error("--path: `\(mode)` is not one of stack, whole")
-      }
-      isPathWhole = mode == "whole"
+    case "--path": pathRule = try arguments.pathRule(option)
     case "--stats": printsStatistics = true
     case "--deny-warnings": deniesWarnings = true
     case "--verbose": isVerbose = true
@@ -126,19 +125,32 @@ struct RunOptions {
     if trace != "-", reports.contains(where: { $0.path == trace && trace != nil }) {
       throw arguments.error("two reports go to `\(trace ?? "")`")
     }
-    if driver == nil {
-      let given = [
-        (driverTimeout != nil, "--driver-timeout"), (isStrict, "--strict"), (isPathWhole != nil, "--path"),
-      ]
-      if let first = given.first(where: { $0.0 }) {
-        throw arguments.error("`\(first.1)` needs `--driver`")
-      }
-    } else if lists {
-      throw arguments.error("`--list` runs nothing, so there is nothing for `--driver`")
-    }
+    try settleApps(arguments)
     try ReportTarget.check(reports, arguments)
     for path in paths where path.line != nil && FileFinder.isFolder(path.path) {
       throw arguments.error("`\(path.path)` is a folder: a line can only be named in a file")
+    }
+  }
+
+  /// Rejects options of drivers and apps that do not go together.
+  private func settleApps(_ arguments: Arguments) throws(UsageError) {
+    if driver != nil, app != nil {
+      throw arguments.error(
+        "`--driver` and `--app` cannot be combined: the app is beside the model or inside")
+    }
+    if isStrict, driver == nil { throw arguments.error("`--strict` needs `--driver`") }
+    if driver == nil, app == nil {
+      let given = [(driverTimeout != nil, "--driver-timeout"), (pathRule != nil, "--path")]
+      if let first = given.first(where: { $0.0 }) {
+        throw arguments.error("`\(first.1)` needs `--driver` or `--app`")
+      }
+    }
+    if driver != nil, let rule = pathRule, rule != .stack, rule != .whole {
+      throw arguments.error("`--path \(rule.rawValue)` needs `--app`")
+    }
+    if lists, driver != nil || app != nil {
+      throw arguments.error(
+        "`--list` runs nothing, so there is nothing for `\(app == nil ? "--driver" : "--app")`")
     }
   }
 
@@ -180,9 +192,22 @@ struct RunOptions {
     }
     return number
   }
+}
 
-  private func duration(_ option: String, _ arguments: inout Arguments) throws(UsageError) -> Int64 {
-    let text = try arguments.value(of: option)
+extension Arguments {
+  /// The value of `--path`.
+  mutating func pathRule(_ option: String) throws(UsageError) -> PathRule {
+    let mode = try value(of: option)
+    guard let rule = PathRule(rawValue: mode) else {
+      let known = PathRule.allCases.map { $0.rawValue }.joined(separator: ", ")
+      throw error("--path: `\(mode)` is not one of \(known)")
+    }
+    return rule
+  }
+
+  /// The value of an option that takes a time, in nanoseconds.
+  mutating func duration(_ option: String) throws(UsageError) -> Int64 {
+    let text = try value(of: option)
     let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
     let unit: Double? =
       switch text.dropFirst(digits.count) {
@@ -192,7 +217,7 @@ struct RunOptions {
       default: nil
       }
     guard let unit, let number = Double(digits), number > 0, number * unit < 1e17 else {
-      throw arguments.error("`\(option)` takes a time such as 500ms, 10s or 2m, not `\(text)`")
+      throw error("`\(option)` takes a time such as 500ms, 10s or 2m, not `\(text)`")
     }
     return max(1, Int64(number * unit))
   }

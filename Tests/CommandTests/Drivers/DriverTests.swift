@@ -8,12 +8,15 @@ import Testing
   static let page = Navscript.project.appendingPathComponent("docs/drivers.md")
 
   /// The conversations of the page: a scenario, an empty line, then requests and replies.
-  static let conversations: [String] = {
+  static let conversations = conversations(marked: "conversation")
+
+  /// The blocks of the page with a mark.
+  static func conversations(marked mark: String) -> [String] {
     let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
-    return text.components(separatedBy: "```conversation\n").dropFirst().compactMap {
+    return text.components(separatedBy: "```\(mark)\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
-  }()
+  }
 
   @Test(arguments: conversations) func conversation(_ text: String) throws {
     let parts = text.components(separatedBy: "\n\n")
@@ -33,7 +36,7 @@ import Testing
   /// Every request, action and sight that a table names is in a conversation.
   @Test func rows() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
-    let all = Self.conversations.joined()
+    let all = (Self.conversations + AppTests.conversations).joined()
     let lines = text.components(separatedBy: "\n")
     var header = ""
     var rows = 0
@@ -55,11 +58,30 @@ import Testing
 
   static let example = "python3 Examples/driver.py"
 
-  @Test func exampleAgrees() throws {
-    let outcome = try Navscript.run(["run", "scenarios/basics", "scenarios/apps", "--driver", Self.example])
+  static let awk = "awk -W interactive -f Examples/driver.awk"
+
+  /// Every scenario that an example can do, which are many, passes with it.
+  @Test(arguments: [example, awk]) func exampleAgrees(_ driver: String) throws {
+    let outcome = try Navscript.run(["run", "scenarios", "--driver", driver])
     #expect(outcome.status == 0)
     #expect(outcome.out.contains(" passed, 0 failed, "))
-    #expect(!outcome.out.contains("0 passed"))
+    let passed = outcome.out.split(separator: " ").first.flatMap { Int($0) } ?? 0
+    #expect(passed > 80)
+  }
+
+  /// Names with quotes, brackets and escapes reach a driver without a JSON library unharmed.
+  @Test(arguments: [example, awk]) func namesOfAllKinds(_ driver: String) throws {
+    let text =
+      #"push "a\"b,\\", "ü[]\{:"; pop; push "e\u{301}"; expect error duplicate-screen { push "a\"b,\\" }"#
+    #expect(try run(text, driver).out == "1 passed, 0 failed\n")
+  }
+
+  /// A file's own answer to a question is unknown to an app beside the model.
+  @Test func refusalsAreSkipped() throws {
+    let outcome = try run(
+      "on A.shouldPop { refuse }\npush A\ntap back\nexpect top == A", Self.example, ["--verbose"])
+    #expect(outcome.out == "0 passed, 0 failed, 1 skipped\n")
+    #expect(outcome.err.contains("the scenario's own code answers a question, line 1"))
   }
 
   /// A driver with a bug of its own is found though no expectation names it.
@@ -168,6 +190,14 @@ import Testing
       let outcome = try Navscript.run(["run", "-e", "push A"] + option)
       #expect(outcome.status == 64)
       #expect(outcome.err.contains("`\(option[0])` needs `--driver`"))
+    }
+    for options in [
+      ["--driver", "a", "--app", "b"], ["--driver", "a", "--path", "none"], ["--app", "a", "--list"],
+    ] {
+      #expect(try Navscript.run(["run", "-e", "push A"] + options).status == 64)
+    }
+    for option in [["--driver-timeout", "1s"], ["--path", "whole"]] {
+      #expect(try Navscript.run(["explore", "-e", "push A"] + option).status == 64)
     }
   }
 

@@ -151,6 +151,7 @@ syntax keyword navSettings yieldsAtStart
 highlight default link navSettings Type
 syntax keyword navReadings alpha
 syntax keyword navReadings answer
+syntax keyword navReadings app
 syntax keyword navReadings balanced
 syntax keyword navReadings bar
 syntax keyword navReadings depth
@@ -176,6 +177,7 @@ syntax keyword navReadings onscreen
 syntax keyword navReadings open
 syntax keyword navReadings outcome
 syntax keyword navReadings owner
+syntax keyword navReadings path
 syntax keyword navReadings phase
 syntax keyword navReadings poppedByGesture
 syntax keyword navReadings presented
