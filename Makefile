@@ -2,14 +2,16 @@
 # make test    set up and run all tests
 # make tools   install the tools that the checks need
 # make check   run all checks that a change must pass, and print the time of each
-# make bench   time the release binary
+# make bench   time the release binary, and count the instructions of single operations
 # make bench-compare BEFORE=BINARY compare the release binary with another by counted instructions
+# make bench-compare REF=COMMIT compare it with the release binary of a commit, which is built for that
 # make link-order rewrite scripts/link-order.txt, which places the functions of the release binary
 # make goldens rewrite the expected output of Tests/Fixtures; review the difference afterwards
-# make mutants change every rule of every recipe and expect a scenario to fail
+# make mutants change every rule of every recipe, every script of callbacks and the core's conditions, and expect a scenario to fail
 # make expectations change each part of each expectation and expect a scenario to fail
 # make editors rewrite the editor support in editors/
 # make suites  check reports with public readers, parallel shards, and a suite of 10,000 files
+# make sanitize run the tests under the address and the thread sanitizer
 # make fuzz    search for inputs that trap a reader, for SECONDS each (default: 60)
 # make hostile run hostile inputs with the release binary, and kill it 200 times while it writes
 # make programs run 50,000 generated scenarios in three ways
@@ -30,12 +32,12 @@ UNSTRIPPED := -c release --static-swift-stdlib -Xswiftc -static-executable -Xswi
   -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xlinker --symbol-ordering-file=$(CURDIR)/scripts/link-order.txt -Xlinker --no-warn-symbol-ordering
 RELEASE := $(UNSTRIPPED) -Xlinker -s
-FORMATTED := Package.swift Sources Tests Examples scripts/fuzz
+FORMATTED := Package.swift Sources Tests Examples scripts/fuzz scripts/bench scripts/mutants
 
 TIMED := scripts/timed.sh
 
 .PHONY: all build setup tools page test check check-format check-structure check-editors check-scenarios check-page check-programs check-embedded bench bench-compare link-order
-.PHONY: check-play check-growth check-explore check-mutants goldens mutants learn expectations editors suites fuzz hostile programs growth share install release clean
+.PHONY: check-play check-growth check-explore check-mutants goldens mutants learn expectations editors suites fuzz sanitize hostile programs growth share install release clean
 
 all: build
 	@$(BINARY) run scenarios --deny-warnings
@@ -103,7 +105,7 @@ bench: build
 	@scripts/bench.sh $(BINARY)
 
 bench-compare: build
-	@scripts/bench-compare.sh "$(BEFORE)" $(BINARY)
+	@scripts/bench-compare.sh $(if $(REF),--ref "$(REF)","$(BEFORE)") $(BINARY)
 
 link-order: setup
 	@$(SWIFT) build $(UNSTRIPPED) --product navscript
@@ -116,6 +118,7 @@ goldens: setup
 
 mutants: build
 	@scripts/mutate-recipes.py --binary $(BINARY)
+	@scripts/mutate-core.py
 
 editors:
 	@scripts/write-editors.py
@@ -128,6 +131,9 @@ suites: build
 
 fuzz: setup
 	@scripts/fuzz.sh $(SECONDS)
+
+sanitize: setup
+	@scripts/sanitize.sh
 
 hostile: build
 	@scripts/hostile.py --binary $(BINARY)

@@ -21,18 +21,9 @@ export SWIFT_BACKTRACE=enable=no
 
 options=(-swift-version 6 -O -parse-as-library -package-name navscript -sanitize=fuzzer -I "$out"
   -Xcc "-fmodule-map-file=$PWD/Sources/CMaths/module.modulemap" -I Sources/CMaths)
-objects=()
-is_old=false # A target is compiled again after any before it.
-for module in Platform TransitionCore ScenarioSyntax ScenarioRuntime Explorer Pictures ScenarioRunner Reports Drivers; do
-  objects+=("$out/$module.o")
-  if $is_old || [ -n "$(find "Sources/$module" -newer "$out/$module.o" -name '*.swift' 2>/dev/null || echo new)" ]; then
-    is_old=true
-    echo "fuzz: compiling $module"
-    find "Sources/$module" -name '*.swift' | sort > "$out/$module.files"
-    swiftc "${options[@]}" -wmo -module-name "$module" -emit-module -emit-module-path "$out/$module.swiftmodule" \
-      -c "@$out/$module.files" -o "$out/$module.o"
-  fi
-done
+compiled=$(scripts/compile-modules.sh "$out" Platform TransitionCore ScenarioSyntax ScenarioRuntime Explorer Pictures \
+  ScenarioRunner Reports Drivers -- -sanitize=fuzzer)
+mapfile -t objects <<< "$compiled"
 rm -f "$out/fuzz"
 swiftc "${options[@]}" scripts/fuzz/Fuzz.swift "${objects[@]}" -lm -o "$out/fuzz" 2>&1 |
   grep -v "Cannot export local symbol" || [ -e "$out/fuzz" ]
