@@ -19,7 +19,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # A sanitizer's message ends the tests with a status, and a trap's backtrace would not end.
 export SWIFT_BACKTRACE=enable=no
-# Buffers that live as long as the process are no leaks.
+# Buffers that live as long as the process are not leaks.
 export ASAN_OPTIONS=detect_leaks=0
 export TSAN_OPTIONS=halt_on_error=0
 echo 'print("runs")' > "$work/runs.swift"

@@ -83,7 +83,7 @@ import Testing
     #expect(windows.dump == parsed.dump)
   }
 
-  // MARK: Slips, each with its fix
+  // MARK: Mistakes, each with its fix
 
   @Test func numbersOfOtherLanguages() {
     check("pan .5", [Expected("1:5", .numberWithoutInteger, ".5")], fixed: "pan 0.5")

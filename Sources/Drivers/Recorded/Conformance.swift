@@ -32,12 +32,13 @@ package struct Conformance {
 
   /// Maximum number of places for an action.
   private static let mostPlaces = 64
-  /// Maximum number of places that are tried for all actions of a trace.
-  private static let mostTries = 4096
+  /// Maximum number of lines that are followed in all: refuting a long trace at its end takes at most about 16 times
+  /// as long as explaining it.
+  private var mostFollowed: Int { 100_000 + 16 * trace.lines.count }
 
   private let trace: Trace
   private var furthest: Difference?
-  private var tries = 0
+  private var followed = 0
   /// Where an action was met already, by line and situation: another try from there ends as the first one did.
   private var seen: Set<Meeting> = []
   /// Where an action was carried out already.
@@ -79,6 +80,7 @@ package struct Conformance {
           "the screen `\(screen)` was not shown at the start, and no call has brought it",
           line: trace.lines[line].number)
       }
+      followed += 1
       let course = meets(line, model) ? .known : follow(&model, line, &choices)
       if course != .followed {
         if case .parted(let expected) = course { note(expected, at: eventLine(from: line), model) }
@@ -176,8 +178,7 @@ package struct Conformance {
 
   /// Goes back to the latest action that can be carried out elsewhere.
   private mutating func nextChoice(_ choices: inout [Choice]) -> (TraceModel, Int)? {
-    guard let last = choices.indices.last, tries < Self.mostTries else { return nil }
-    tries += 1
+    guard let last = choices.indices.last, followed < mostFollowed else { return nil }
     let model = choices[last].places.removeFirst()
     let line = choices[last].line
     if choices[last].places.isEmpty { choices.removeLast() }
