@@ -7,6 +7,8 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let package = Package(
   name: "navscript",
+  // Not tried yet: `InlineArray` needs these.
+  platforms: [.macOS(.v26), .iOS(.v26)],
   products: [
     .executable(name: "navscript", targets: ["navscript"]),
     .library(name: "TransitionCore", targets: ["TransitionCore"]),
@@ -14,7 +16,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CMaths"),
-    .systemLibrary(name: "CReadline"),
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
     .target(name: "CCommit", publicHeadersPath: "."),
     .target(name: "Platform", swiftSettings: settings),
     .target(name: "TransitionCore", dependencies: ["CMaths"], swiftSettings: settings),

@@ -8,6 +8,7 @@ import PackageDescription
 // In your package the dependency is the address of navscript's repository.
 let package = Package(
   name: "Inbox",
+  platforms: [.macOS(.v26), .iOS(.v26)],
   dependencies: [.package(name: "navscript", path: "../..")],
   targets: [
     .target(
