@@ -9,6 +9,10 @@ final class RecipeMaker {
 
   /// The recipe with changed settings; nil if there is no such recipe or setting.
   func recipe(_ name: String, _ changes: [RecipeChange]) -> Recipe? {
+    // Neither may hold more than its one statement.
+    guard Overrides.problem(ofRecipe: name) == nil,
+      changes.allSatisfy({ Overrides.problem(ofSetting: .init(name: $0.setting, value: $0.value)) == nil })
+    else { return nil }
     // A file of set-up lines alone has no scenario.
     var text = "use \(name)\n"
     for change in changes { text += "set \(change.setting) = \(change.value)\n" }

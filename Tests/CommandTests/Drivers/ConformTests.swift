@@ -178,6 +178,8 @@ import Testing
     ("{\"trace\":9,\"root\":\"A\"}", "unknown format"),
     ("{\"trace\":1}", "a header needs `root` or `tabs`"),
     ("{\"trace\":1,\"root\":\"A\",\"recipe\":\"none\"}", "there is no recipe `none`"),
+    ("{\"trace\":1,\"root\":\"A\",\"recipe\":\"uikit26\\npush B\"}", "there is no recipe `uikit26"),
+    ("{\"trace\":1,\"root\":\"A\",\"settings\":{\"enabled\":\"true\\npush B\"}}", "or no such setting"),
     (
       "{\"trace\":1,\"root\":\"A\"}\n{\"event\":\"didShow\",\"screen\":\"B\"}", "the screen `B` was not shown"
     ),
