@@ -6,13 +6,10 @@
 # It writes FOLDER/page.wasm, and FOLDER/unpack.wasm, which unpacks it in the browser; FOLDER is by default
 # .build/page. A target is compiled again if one of its files, or a
 # target before it, is newer than its object file. Bounds of memory and time hold, as in check-embedded.sh.
-# It needs Swift 6.3: before, every module brings its own copy of the standard library, and none prints a `Double`.
+# Before Swift 6.3, every object file brings its own copy of what it uses of the standard library and of the targets
+# before it. The copies are the same, so the linker keeps the first of each.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-if ! version=$(scripts/has-swift.sh 6.3); then
-  echo "page: needs Swift 6.3 or later; this is $version" >&2
-  exit 1
-fi
 out="${1:-.build/page}"
 mkdir -p "$out"
 
@@ -20,6 +17,8 @@ memory=$((12 << 20)) # KiB
 seconds=500
 library=$(dirname "$(dirname "$(realpath "$(command -v swiftc)")")")
 export SWIFT_BACKTRACE=enable=no
+merging=()
+if ! scripts/has-swift.sh 6.3 >/dev/null; then merging=(-Xfrontend -mergeable-symbols); fi
 
 # What the page shares with the reports: the trace, the explanation and the diagnostics.
 shared=(
@@ -46,7 +45,7 @@ for module in TransitionCore ScenarioSyntax ScenarioRuntime Pictures Page; do
     ulimit -v "$memory"
     timeout "$seconds" swiftc \
       -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
-      -swift-version 6 -wmo -Osize -parse-as-library -package-name navscript \
+      -swift-version 6 -wmo -Osize -parse-as-library -package-name navscript "${merging[@]}" \
       -module-cache-path "$out/cache" -Xcc -fmodule-map-file=Sources/CMaths/module.modulemap -I Sources/CMaths -I "$out" \
       -module-name "$module" -emit-module -emit-module-path "$out/$module.swiftmodule" -c "${files[@]}" -o "$object"
   )
