@@ -5,7 +5,7 @@ Nav.TimeLine = class {
   constructor(run, frames, onPick) {
     this.run = run;
     this.end = Math.max(run.end, 1e-9);
-    this.gutter = 96;
+    this.gutter = 116;
     this.width = 960;
     const lanes = this.lanes();
     const graph = 84;
@@ -149,7 +149,7 @@ Nav.TimeLine = class {
   drawLane(lane, y) {
     const hue = lane.isScreen ? "o" + (Math.max(0, this.run.screens.indexOf(lane.name)) % 8) : "faint";
     const letters = Array.from(lane.name);
-    this.label(letters.length > 14 ? letters.slice(0, 13).join("") + "…" : lane.name, 2, y + 13, hue, "start", 600);
+    this.label(letters.length > 13 ? letters.slice(0, 12).join("") + "…" : lane.name, 2, y + 13, hue, "start", 600);
     this.element.append(Nav.svg("line", { x1: this.gutter, x2: this.width - 12, y1: y + 9, y2: y + 9, class: "l-rule" }));
     for (const [time, names] of lane.marks) {
       const mark = Nav.svg("circle", {
