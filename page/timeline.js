@@ -5,6 +5,7 @@ Nav.TimeLine = class {
   constructor(run, frames, onPick) {
     this.run = run;
     this.end = Math.max(run.end, 1e-9);
+    this.narrow = matchMedia("(max-width: 720px)");
     this.gutter = 116;
     this.width = 960;
     const lanes = this.lanes();
@@ -45,6 +46,16 @@ Nav.TimeLine = class {
     const x = this.x(Math.min(time, this.end));
     this.cursor.setAttribute("x1", x);
     this.cursor.setAttribute("x2", x);
+    this.reveal(x / this.width);
+  }
+
+  /** On a narrow page the time line is wider than its section, which scrolls to the cursor. */
+  reveal(share) {
+    const section = this.narrow.matches && this.element.closest("section.time");
+    if (!section) return;
+    const [own, seen] = [this.element.getBoundingClientRect(), section.getBoundingClientRect()];
+    const at = own.left + share * own.width;
+    if (at < seen.left || at > seen.right) section.scrollLeft += at - (seen.left + seen.right) / 2;
   }
 
   /** Marks a place, such as the first difference of two runs. */
@@ -142,7 +153,8 @@ Nav.TimeLine = class {
     for (let time = 0; time <= this.end + 1e-9; time += step) {
       const x = this.x(time);
       this.element.append(Nav.svg("line", { x1: x, x2: x, y1: y, y2: y + 4, class: "l-faint" }));
-      this.label(Nav.seconds(time), x, y + 16, "faint", x > this.width - 40 ? "end" : "middle");
+      if (x > this.width - 40) this.label(Nav.seconds(time), x - 5, y + 16, "faint", "end");
+      else this.label(Nav.seconds(time), x, y + 16, "faint", "middle");
     }
   }
 
