@@ -56,10 +56,9 @@ if [ -n "$package" ] && [ -d "$build/Modules" ]; then
   statements=1000
   awk -v n=$((statements / 4)) 'BEGIN { for (i = 0; i < n; i++) print "push A\npan 0.6 vel 0\nrelease\nexpect depth == 1" }' \
     > "$work/text.nav"
-  objects=()
-  for module in TransitionCore ScenarioSyntax ScenarioRuntime; do
-    while IFS= read -r object; do objects+=("$object"); done < <(find "$build/$module.build/" -name '*.o')
-  done
+  # The objects that the binary was linked from: the folders keep those of removed files, too.
+  mapfile -t objects < <(
+    grep -E '/(TransitionCore|ScenarioSyntax|ScenarioRuntime)\.build/' "$build/navscript.product/Objects.LinkFileList")
   swiftc -swift-version 6 -O -package-name "$package" -static-stdlib -I "$build/Modules" \
     -Xcc "-fmodule-map-file=$here/../Sources/CMaths/module.modulemap" -I "$here/../Sources/CMaths" \
     "$here/bench/Micro.swift" "${objects[@]}" -lm -o "$work/micro"

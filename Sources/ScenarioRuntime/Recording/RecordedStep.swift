@@ -4,7 +4,7 @@ import TransitionCore
 /// A step of a recording: a statement, or something that happens between two.
 public struct RecordedStep: Sendable {
   /// What a step is.
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, ComparedByCase, Sendable {
     /// The root or the tabs are shown.
     case begin
     /// A statement; even one with several calls is one step.

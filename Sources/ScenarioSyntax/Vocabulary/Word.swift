@@ -102,6 +102,10 @@ package enum Word: String, CaseIterable, Sendable {
       ? Int32(unsafeBitCast(self, to: UInt8.self)) : Int32(unsafeBitCast(self, to: UInt16.self))
   }
 
+  // The standard library would compare the spellings.
+  @inline(__always)
+  package static func == (left: Word, right: Word) -> Bool { left.position == right.position }
+
   /// The number of words, including the empty one.
   package static var total: Int32 { Word.neverRan.position + 1 }
 

@@ -4,7 +4,7 @@
 /// describe an app's own variant.
 public struct Recipe: Hashable, Sendable {
   /// The direction of the pan that dismisses a presented screen.
-  public enum ModalDirection: String, Hashable, Sendable, CaseIterable {
+  public enum ModalDirection: String, ComparedByCase, Sendable, CaseIterable {
     /// Down the screen.
     case down
     /// Away from the leading edge.
@@ -12,7 +12,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// The direction of formulas and of the recipe's own slide.
-  public enum Coordinates: String, Hashable, Sendable, CaseIterable {
+  public enum Coordinates: String, ComparedByCase, Sendable, CaseIterable {
     /// Along the reading direction.
     case reading
     /// Along the screen's x, to the right, as code that reads it raw does.
@@ -27,7 +27,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// When the gesture is attached to the view.
-  public enum Attachment: String, Hashable, Sendable, CaseIterable {
+  public enum Attachment: String, ComparedByCase, Sendable, CaseIterable {
     case always
     /// From the first request for an animator on.
     case afterFirstTransition
@@ -36,7 +36,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// What the app does with the system's edge recognizer.
-  public enum SystemEdge: String, Hashable, Sendable, CaseIterable {
+  public enum SystemEdge: String, ComparedByCase, Sendable, CaseIterable {
     /// Refused, while the app's navigation delegate provides animators. — radar 15215690
     case refused
     /// Disabled for good.
@@ -46,7 +46,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// What happens to the transition when the touch is cancelled.
-  public enum CancelledTouch: String, Hashable, Sendable, CaseIterable {
+  public enum CancelledTouch: String, ComparedByCase, Sendable, CaseIterable {
     /// The rule for a release decides.
     case decides
     case cancels
@@ -57,7 +57,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// The handler that the recipe's own pan calls.
-  public enum Handler: String, Hashable, Sendable, CaseIterable {
+  public enum Handler: String, ComparedByCase, Sendable, CaseIterable {
     /// The recipe's: it pops, and drives its own percent-driven object.
     case own
     /// The system's, that of its edge recognizer: its transition, its freeze at the root. — FD, DOC
@@ -65,7 +65,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// Which percent-driven object a gesture uses.
-  public enum Driver: String, Hashable, Sendable, CaseIterable {
+  public enum Driver: String, ComparedByCase, Sendable, CaseIterable {
     /// One object serves every gesture.
     case shared
     /// Every gesture creates its own.
@@ -73,7 +73,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// The order of a cancelled transition's callbacks.
-  public enum CancelOrder: String, Hashable, Sendable, CaseIterable {
+  public enum CancelOrder: String, ComparedByCase, Sendable, CaseIterable {
     /// As devices log it. — WANG
     case logged
     /// As Apple's documentation writes it. — notifyWhenInteractionChanges
@@ -81,7 +81,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// What happens to an operation during a transition.
-  public enum Busy: String, Hashable, Sendable, CaseIterable {
+  public enum Busy: String, ComparedByCase, Sendable, CaseIterable {
     /// It waits until the running transition is over. — iOS 9 to 25: crash logs
     case queues
     /// Both run and corrupt each other. — iOS 7 and 8: Hero, Cobalt, ChatSecure
@@ -94,7 +94,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// How the controller's switch disables the swipe.
-  public enum Disabling: String, Hashable, Sendable, CaseIterable {
+  public enum Disabling: String, ComparedByCase, Sendable, CaseIterable {
     /// The recognizer may not begin.
     case refuses
     /// The navigation delegate is removed, and with it the animator and the recognizer's target.
@@ -102,7 +102,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// What enables the drawer's gesture again after a push.
-  public enum DrawerReopening: String, Hashable, Sendable, CaseIterable {
+  public enum DrawerReopening: String, ComparedByCase, Sendable, CaseIterable {
     /// The back button at its tap, and didShow of the root.
     case didShow
     /// Only the back button.
@@ -116,7 +116,7 @@ public struct Recipe: Hashable, Sendable {
   }
 
   /// The direction of a finger with which the recipe's own pan may begin.
-  public enum Direction: String, Hashable, Sendable, CaseIterable {
+  public enum Direction: String, ComparedByCase, Sendable, CaseIterable {
     case any
     /// More horizontal than vertical.
     case horizontal
@@ -127,7 +127,7 @@ public struct Recipe: Hashable, Sendable {
   /// How the two screens move.
   public struct Animation: Hashable, Sendable {
     /// The kind of movement.
-    public enum Style: String, Hashable, Sendable, CaseIterable {
+    public enum Style: String, ComparedByCase, Sendable, CaseIterable {
       /// The upper screen moves a full width, the lower one by `parallax`.
       case slide
       /// The upper screen moves a full width, the lower one shrinks by `scale`.

@@ -1,5 +1,5 @@
 /// A setting of a recipe, by its name in scenarios.
-public enum Setting: String, Hashable, Sendable, CaseIterable {
+public enum Setting: String, ComparedByCase, Sendable, CaseIterable {
   case region
   case enabled
   case whenDisabled
