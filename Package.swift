@@ -28,7 +28,8 @@ let package = Package(
       name: "Explorer", dependencies: ["ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
       swiftSettings: settings),
     .target(
-      name: "Pictures", dependencies: ["TransitionCore", "ScenarioRuntime"], swiftSettings: settings),
+      name: "Pictures", dependencies: ["ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],
+      swiftSettings: settings),
     .target(
       name: "ScenarioRunner",
       dependencies: ["Explorer", "Platform", "ScenarioRuntime", "ScenarioSyntax", "TransitionCore"],

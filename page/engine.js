@@ -16,6 +16,11 @@ class NavEngine {
         new DataView(engine.memory.buffer).setFloat64(value, Number(found[0]), true);
         return found[0].length;
       },
+      description: (value, start, room) => {
+        const bytes = new TextEncoder().encode(NavEngine.described(value));
+        new Uint8Array(engine.memory.buffer, start, room).set(bytes);
+        return bytes.length;
+      },
     };
     const module = bytes instanceof WebAssembly.Module ? bytes : await WebAssembly.compile(bytes);
     engine.module = module;
@@ -23,6 +28,18 @@ class NavEngine {
     engine.exports = instance.exports;
     engine.memory = instance.exports.memory;
     return engine;
+  }
+
+  /** A number as Swift prints it: with the fewest digits that no other number has. */
+  static described(number) {
+    if (Number.isNaN(number)) return "nan";
+    if (!Number.isFinite(number)) return number < 0 ? "-inf" : "inf";
+    const size = Math.abs(number);
+    if (size !== 0 && (size < 1e-4 || size > 2 ** 53)) {
+      return number.toExponential().replace(/([+-])(\d)$/, (_, sign, digit) => sign + "0" + digit);
+    }
+    const text = Object.is(number, -0) ? "-0" : String(number);
+    return text.includes(".") ? text : text + ".0";
   }
 
   /** Calls an export with a text; the answer is what it left as its result. */

@@ -5,7 +5,8 @@ Nav.TimeLine = class {
   constructor(run, frames, onPick) {
     this.run = run;
     this.end = Math.max(run.end, 1e-9);
-    this.gutter = 96;
+    this.narrow = matchMedia("(max-width: 720px)");
+    this.gutter = 116;
     this.width = 960;
     const lanes = this.lanes();
     const graph = 84;
@@ -45,6 +46,16 @@ Nav.TimeLine = class {
     const x = this.x(Math.min(time, this.end));
     this.cursor.setAttribute("x1", x);
     this.cursor.setAttribute("x2", x);
+    this.reveal(x / this.width);
+  }
+
+  /** On a narrow page the time line is wider than its section, which scrolls to the cursor. */
+  reveal(share) {
+    const section = this.narrow.matches && this.element.closest("section.time");
+    if (!section) return;
+    const [own, seen] = [this.element.getBoundingClientRect(), section.getBoundingClientRect()];
+    const at = own.left + share * own.width;
+    if (at < seen.left || at > seen.right) section.scrollLeft += at - (seen.left + seen.right) / 2;
   }
 
   /** Marks a place, such as the first difference of two runs. */
@@ -142,14 +153,15 @@ Nav.TimeLine = class {
     for (let time = 0; time <= this.end + 1e-9; time += step) {
       const x = this.x(time);
       this.element.append(Nav.svg("line", { x1: x, x2: x, y1: y, y2: y + 4, class: "l-faint" }));
-      this.label(Nav.seconds(time), x, y + 16, "faint", x > this.width - 40 ? "end" : "middle");
+      if (x > this.width - 40) this.label(Nav.seconds(time), x - 5, y + 16, "faint", "end");
+      else this.label(Nav.seconds(time), x, y + 16, "faint", "middle");
     }
   }
 
   drawLane(lane, y) {
     const hue = lane.isScreen ? "o" + (Math.max(0, this.run.screens.indexOf(lane.name)) % 8) : "faint";
     const letters = Array.from(lane.name);
-    this.label(letters.length > 14 ? letters.slice(0, 13).join("") + "…" : lane.name, 2, y + 13, hue, "start", 600);
+    this.label(letters.length > 13 ? letters.slice(0, 12).join("") + "…" : lane.name, 2, y + 13, hue, "start", 600);
     this.element.append(Nav.svg("line", { x1: this.gutter, x2: this.width - 12, y1: y + 9, y2: y + 9, class: "l-rule" }));
     for (const [time, names] of lane.marks) {
       const mark = Nav.svg("circle", {

@@ -5,14 +5,10 @@
 #
 # It writes FOLDER/page.wasm, and FOLDER/unpack.wasm, which unpacks it in the browser; FOLDER is by default
 # .build/page. A target is compiled again if one of its files, or a
-# target before it, is newer than its object file. Bounds of memory and time hold, as in check-embedded.sh.
-# It needs Swift 6.3: before, every module brings its own copy of the standard library, and none prints a `Double`.
+# target before it, is newer than what was compiled. Bounds of memory and time hold, as in check-embedded.sh.
+# Before Swift 6.3, the object file of Page holds all that it uses of the targets before it, which need none then.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-if ! version=$(scripts/has-swift.sh 6.3); then
-  echo "page: needs Swift 6.3 or later; this is $version" >&2
-  exit 1
-fi
 out="${1:-.build/page}"
 mkdir -p "$out"
 
@@ -20,6 +16,8 @@ memory=$((12 << 20)) # KiB
 seconds=500
 library=$(dirname "$(dirname "$(realpath "$(command -v swiftc)")")")
 export SWIFT_BACKTRACE=enable=no
+holds_all=false
+if ! scripts/has-swift.sh 6.3 >/dev/null; then holds_all=true; fi
 
 # What the page shares with the reports: the trace, the explanation and the diagnostics.
 shared=(
@@ -35,20 +33,26 @@ for module in TransitionCore ScenarioSyntax ScenarioRuntime Pictures Page; do
   files=()
   while IFS= read -r file; do files+=("$file"); done < <(find "Sources/$module" -name '*.swift' | sort)
   if [ "$module" = Page ]; then files+=("${shared[@]}"); fi
-  object="$out/$module.o"
-  objects+=("$object")
+  if $holds_all && [ "$module" != Page ]; then
+    product="$out/$module.swiftmodule"
+    code=()
+  else
+    product="$out/$module.o"
+    code=(-c -o "$product")
+    objects+=("$product")
+  fi
   for file in "${files[@]}"; do
-    if [ "$file" -nt "$object" ]; then is_old=true; fi
+    if [ "$file" -nt "$product" ]; then is_old=true; fi
   done
   $is_old || continue
-  rm -f "$object"
+  rm -f "$product"
   (
     ulimit -v "$memory"
     timeout "$seconds" swiftc \
       -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
       -swift-version 6 -wmo -Osize -parse-as-library -package-name navscript \
       -module-cache-path "$out/cache" -Xcc -fmodule-map-file=Sources/CMaths/module.modulemap -I Sources/CMaths -I "$out" \
-      -module-name "$module" -emit-module -emit-module-path "$out/$module.swiftmodule" -c "${files[@]}" -o "$object"
+      -module-name "$module" -emit-module -emit-module-path "$out/$module.swiftmodule" "${code[@]}" "${files[@]}"
   )
   echo "page: $module is compiled"
 done

@@ -26,8 +26,8 @@ push "--><b>"
 push "\u{202E}gnp.exe"
 present "</script><img src=x onerror=alert(2)>" as sheet
 '''
-# A gesture that goes back and forth for about 2,000 frames.
-LONG = HEAD + "repeat 60 {\n    pan 0.5 over 0.25s\n    pan 0.1 over 0.25s\n}\nrelease\n"
+# A gesture that goes back and forth for more than 2,000 frames.
+LONG = HEAD + "repeat 68 {\n    pan 0.5 over 0.25s\n    pan 0.1 over 0.25s\n}\nrelease\n"
 
 
 class Browser:
@@ -191,13 +191,33 @@ class Check:
         self.expect(browser.read("document.scripts.length") == 2, "a name became a script")
         text = browser.read("document.body.textContent")
         self.expect("<script>alert(1)</script>" in text and "\u202e" not in text, "a name is not shown as text")
+        self.lanes("the page")
+        browser.call("Page.navigate", {"url": self.page(HOSTILE, "hostile.svg").as_uri()})
+        end = time.monotonic() + 10
+        while not browser.read("document.readyState === 'complete' && location.pathname.endsWith('.svg')"):
+            if time.monotonic() > end:
+                raise TimeoutError("the film strip does not load")
+            time.sleep(0.02)
+        self.lanes("the film strip")
+
+    def lanes(self, what):
+        """The name of a lane of the time line ends before the lane's first dot."""
+        count, covered = self.browser.read(
+            "(() => { const box = (one) => one.getBoundingClientRect();"
+            " const dots = [...document.querySelectorAll('circle')].map(box);"
+            " const names = [...document.querySelectorAll('text[x=\"2\"]')];"
+            " return [names.length, names.filter((name) => dots.some((dot) => dot.left < box(name).right"
+            " && dot.right > box(name).left && dot.top < box(name).bottom && dot.bottom > box(name).top))"
+            " .map((name) => name.textContent)]; })()")
+        self.expect(count > 5, f"{what} has {count} lanes")
+        self.expect(not covered, f"{what}: dots cover {covered}")
 
     def long(self):
         path = self.page(LONG, "long.html")
         size = path.stat().st_size
         self.browser.open(path)
         frames = self.browser.read("Nav.player.frames.length")
-        self.expect(frames >= 1800, f"the long run has {frames} frames")
+        self.expect(frames >= 2000, f"the long run has {frames} frames")
         self.expect(size < 1_000_000, f"the page of {frames} frames takes {size} bytes")
         mean = self.browser.read(
             "(() => { const start = performance.now();"

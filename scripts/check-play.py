@@ -3,7 +3,7 @@
 
   scripts/check-play.py --binary BINARY --page FILE [--shots FOLDER] [--strict]
 
-With --shots, pictures go to FOLDER: 360 and 1440 pixels wide, light and dark. With --strict, times count as well; without,
+With --shots, pictures go to FOLDER: from 360 to 2560 pixels wide, light and dark. With --strict, times count as well; without,
 they are printed, since they depend on what else the machine does.
 """
 import argparse
@@ -71,7 +71,7 @@ class Play:
         self.browser.read(f"Nav.app.editor.code.setValue({json.dumps(text)})")
         self.idle()
 
-    def swipe(self, places, pause):
+    def swipe(self, places, pause, lift=True):
         """Drags with a mouse to fractions of the width, with `pause` seconds between two positions."""
         left, top, width, height = self.browser.read(
             "(() => { const box = Nav.app.stage.phone.display.getBoundingClientRect();"
@@ -86,8 +86,9 @@ class Play:
         for place in places[1:]:
             time.sleep(pause)
             mouse("mouseMoved", place)
-        mouse("mouseReleased", places[-1], False)
-        self.idle()
+        if lift:
+            mouse("mouseReleased", places[-1], False)
+            self.idle()
 
     def press(self, key, shift=False):
         for kind in ["keyDown", "keyUp"]:
@@ -304,7 +305,12 @@ class Play:
 
     def panels(self):
         self.open()
+        self.type(START)
+        self.swipe([0.05 + n * 0.03 for n in range(20)], 0.016)
+        cue = "document.querySelector('.cue').textContent"
+        self.expect("finished the pop" in self.browser.read(cue), "the phone does not say what the hand did")
         self.type(START + "pan 0.3 vel 50\nrelease\nexpect top == Inbox\n")
+        self.expect("finished" not in self.browser.read(cue), "the phone still says what a hand did in another script")
         self.expect(self.browser.read("document.querySelectorAll('.said-error').length") >= 1, "a failure is not told in the text")
         self.type(START + "expect top == Mesage\n")
         self.browser.read("document.querySelector('.fix').click()")
@@ -323,22 +329,47 @@ class Play:
 
     def looks(self, folder):
         folder.mkdir(parents=True, exist_ok=True)
-        for width, height in [(360, 800), (1440, 1000), (2560, 1300)]:
+        for width, height in [(360, 800), (390, 844), (1440, 1000), (2560, 1300)]:
             for scheme in ["light", "dark"] if width < 2000 else ["light"]:
                 self.browser.look(width, height, scheme)
-                self.open()
-                self.look(folder / f"play-{width}-{scheme}-open.png", width)
-                self.swipe([0.05 + n * 0.03 for n in range(10)], 0.016)
-                self.look(folder / f"play-{width}-{scheme}-swiped.png", width)
-                self.browser.read("Nav.app.school.open(Nav.app.lessons[10].file)")
-                self.idle()
-                self.look(folder / f"play-{width}-{scheme}-level.png", width)
-                for tab in ["compare", "settings"]:
-                    self.browser.read(f"Nav.app.tab('{tab}')")
-                    time.sleep(0.4)
-                    self.browser.read("document.querySelector('.side').scrollIntoView()" if width < 1000 else "0")
-                    self.look(folder / f"play-{width}-{scheme}-{tab}.png", width)
+                self.moments(width, lambda moment: folder / f"play-{width}-{scheme}-{moment}.png")
         self.browser.look(1440, 1000, "light")
+
+    def moments(self, width, path):
+        def look(moment, part=None):
+            if part and width < 1000:
+                self.browser.read(f"document.querySelector('{part}').scrollIntoView()")
+            self.look(path(moment), width)
+
+        self.open()
+        look("open")
+        self.swipe([0.05 + n * 0.03 for n in range(10)], 0.016, lift=False)
+        time.sleep(0.1)
+        look("held")
+        self.open()
+        self.swipe([0.05 + n * 0.03 for n in range(10)], 0.016)
+        look("swiped")
+        look("why", ".side")
+        left, x, right = self.browser.read(
+            "(() => { const box = document.querySelector('.time').getBoundingClientRect();"
+            " return [box.left, document.querySelector('.cursor').getBoundingClientRect().left, box.right]; })()")
+        self.expect(left <= x <= right, f"{width} pixels: the time line's cursor is at {x}, outside {left} to {right}")
+        self.browser.read("document.querySelector('.menu').open = true")
+        self.browser.read("scrollTo(0, 0)")
+        look("share")
+        self.browser.read("document.querySelector('.menu').open = false")
+        self.type(START + "pan 0.3 vel 50\nrelease\nexpect top == Inbox\nexpect top == Mesage\n")
+        look("problem", ".CodeMirror")
+        self.type(START + "pan 0.3 vel 50\nrelease\nexpect top == Inbox\n")
+        look("failed", ".CodeMirror")
+        self.browser.read("Nav.app.school.open(Nav.app.lessons[10].file)")
+        self.idle()
+        self.browser.read("scrollTo(0, 0)")
+        look("level")
+        for tab in ["compare", "settings"]:
+            self.browser.read(f"Nav.app.tab('{tab}')")
+            time.sleep(0.4)
+            look(tab, ".side")
 
     def look(self, path, width):
         wide = self.browser.read("document.documentElement.scrollWidth")

@@ -131,6 +131,7 @@ private struct FileWorker {
     if !resolver.diagnostics.isEmpty { resolver.skipUnreadable(parser.tokens, of: bytes, from: 0) }
     if Includer.isNeeded(by: resolver.tree) { include() }
     if !overrides.isEmpty { override() }
+    parser.removeTokens()
     // A syntax error hides no other mistakes, unless the text exceeds a limit.
     if !resolver.diagnostics.contains(where: { $0.code.rawValue >= 900 }) { resolver.resolve() }
     resolver.diagnostics.settle()

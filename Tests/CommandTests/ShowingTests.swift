@@ -140,6 +140,25 @@ import Testing
     }
   }
 
+  /// A swept value may make a row equal to another row of its table.
+  @Test func aMapOverColumns() throws {
+    let file = """
+      scenario "{p} at {v}"
+          | p   | v   |
+          | 0.3 | 50  |
+          | 0.4 | 100 |
+      {
+          push A; push B; pan p vel v; release
+      }
+      """
+    let folder = try ScratchFolder()
+    try folder.write("rows.nav", file)
+    let map = try Navscript.run(
+      ["sweep", folder.path("rows.nav:3"), "--over", "p=0.3..0.5:0.1", "--over", "v=50..150:50"])
+    #expect(map.status == 0 && map.err == "")
+    #expect(map.out.contains("150 │██████\n100 │░░░░░░\n 50 │····░░\n"), "\(map.out)")
+  }
+
   @Test func aThumbIsTheSameForASeed() throws {
     let arguments = ["sweep", "--thumb", "200", "-e", Self.swipe]
     let first = try Navscript.run(arguments)

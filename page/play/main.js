@@ -38,19 +38,25 @@ Nav.App = class {
   open(script, shown = -1) {
     this.script = script;
     this.shown = shown;
-    this.byHand = null;
     this.history = [];
     this.editor.set(script.text);
     this.school.show();
+    this.forgetHand();
+    this.runHere();
+  }
+
+  /** The script is no longer what a hand made of it. */
+  forgetHand() {
+    const { lesson } = this.script;
+    this.byHand = null;
     this.stage.cue.className = "cue";
     // On a narrow page the question stands below what is seen.
-    this.stage.say(script.lesson && matchMedia("(max-width: 720px)").matches ? script.lesson.question.replace(/`/g, "") : "");
-    this.runHere();
+    this.stage.say(lesson && matchMedia("(max-width: 720px)").matches ? lesson.question.replace(/`/g, "") : "");
   }
 
   typed(text) {
     this.script.text = text;
-    this.byHand = null;
+    this.forgetHand();
     this.run();
   }
 
@@ -58,7 +64,7 @@ Nav.App = class {
     this.history.push(this.script.text);
     this.script.text = text;
     this.editor.set(text);
-    this.byHand = null;
+    this.forgetHand();
     this.run();
   }
 
@@ -223,7 +229,7 @@ Nav.App = class {
     if (!this.history.length) return;
     this.script.text = this.history.pop();
     this.editor.set(this.script.text);
-    this.byHand = null;
+    this.forgetHand();
     this.run();
   }
 

@@ -10,6 +10,7 @@ IMPORT("sin") double page_sin(double);
 IMPORT("cos") double page_cos(double);
 IMPORT("remainder") double page_remainder(double, double);
 IMPORT("number") int page_number(const char *text, size_t length, double *value);
+IMPORT("description") size_t page_description(double value, char *buffer, size_t length);
 
 double exp(double x) { return page_exp(x); }
 double sin(double x) { return page_sin(x); }
@@ -155,6 +156,12 @@ __attribute__((noreturn)) void __stack_chk_fail(void) { __builtin_trap(); }
 const char *_swift_stdlib_strtod_clocale(const char *text, double *value) {
   int used = page_number(text, strlen(text), value);
   return used < 0 ? 0 : text + used;
+}
+
+// Prints a number, before Swift 6.3; from then on Embedded Swift does this by itself.
+__attribute__((swiftcall)) uint64_t swift_float64ToString(char *buffer, size_t length, double value, _Bool debug) {
+  (void)debug;
+  return page_description(value, buffer, length);
 }
 
 // The product of two numbers of 128 bits.

@@ -8,7 +8,7 @@ struct TimeLinePicture {
   private var shapes: [Shape] = []
   private var y = 0.0
 
-  private static let gutter = 92.0
+  private static let gutter = 116.0
   private static let graph = 84.0
   private static let laneHeight = 19.0
   private static let mostLanes = 12
@@ -140,7 +140,7 @@ struct TimeLinePicture {
     for lane in line.lanes.prefix(Self.mostLanes) {
       let middle = y + Self.laneHeight / 2
       let ink = lane.screen < 0 ? Ink.faint : .onScreen(lane.screen)
-      label(VisibleScalars.fitted(lane.name, to: 14), middle + 4, ink: ink, face: .bold)
+      label(VisibleScalars.fitted(lane.name, to: 13), middle + 4, ink: ink, face: .bold)
       shapes.append(
         .line(
           [Vector(x: Self.gutter, y: middle), Vector(x: width - 10, y: middle)],

@@ -1,3 +1,5 @@
+import ScenarioSyntax
+
 /// Escapes characters that a terminal or a browser would interpret.
 package enum VisibleScalars {
   /// The text with control characters, zero-width characters and bidirectional controls escaped: `\u{202E}`.
@@ -9,7 +11,7 @@ package enum VisibleScalars {
     var previous: UInt32 = 0
     for scalar in text.unicodeScalars {
       if isHidden(scalar.value, after: previous) {
-        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        result += "\\u{" + hexadecimal(scalar.value) + "}"
       } else {
         result.unicodeScalars.append(scalar)
       }

@@ -1,4 +1,5 @@
 import Pictures
+import ScenarioSyntax
 
 /// Characters that a terminal, an editor or a build server's page would interpret instead of showing them.
 package enum HiddenCharacter {
@@ -23,7 +24,7 @@ package enum HiddenCharacter {
     switch scalar {
     case "\n": "\\n"
     case "\t": "\\t"
-    default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    default: "\\u{" + hexadecimal(scalar.value) + "}"
     }
   }
 }

@@ -298,16 +298,17 @@ final class WorkerPool: @unchecked Sendable {
       while waits, results.isEmpty, working > 0 { pthread_cond_wait(resultsAvailable, lock) }
       var come: [(index: Int, result: FileResult)] = []
       swap(&come, &results)
-      let isLast = working == 0
+      let isOver = working == 0 && come.isEmpty
       pthread_mutex_unlock(lock)
-      for (index, result) in come { collector.put(result, at: index) }
+      // Results are large: taking them out of the array moves them.
+      while let (index, result) = come.popLast() { collector.put(result, at: index) }
       while collector.takeNext(&again) { progress(collector.progress) }
       if collector.isOver {
         pthread_mutex_lock(lock)
         isStopped = true
         pthread_mutex_unlock(lock)
       }
-      if !waits || (isLast && come.isEmpty) { return }
+      if !waits || isOver { return }
     }
   }
 }

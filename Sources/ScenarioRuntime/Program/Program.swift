@@ -67,6 +67,12 @@ struct Program {
     readsLog = false
   }
 
+  /// Makes room for the program of a tree, so that the arrays of a long one are not copied each time that they double.
+  mutating func makeRoom(for tree: SyntaxTree) {
+    instructions.reserveCapacity(tree.statements.count)
+    nodes.reserveCapacity(tree.expressions.count)
+  }
+
   /// The sizes of all arrays at one position of the text.
   struct Mark {
     var instructionCount: Int { instructions }

@@ -75,6 +75,7 @@ struct Resolver {
 
   /// Resolves the tree into `program`.
   mutating func resolve() {
+    program.makeRoom(for: tree)
     collect()
     if tree.scenarios.isEmpty && tree.explorations.isEmpty { resolveBareFile() } else { resolveScenarios() }
     program.segments.mainEnd = here

@@ -10,51 +10,53 @@ package enum Formatter {
     let parsed = ParsedText(source.bytes, &names)
     diagnostics.append(contentsOf: parsed.diagnostics)
     guard !parsed.hasErrors else { return nil }
-    var layout = Layout(source.bytes, parsed.parser.tokens, parsed.tree)
+    var layout = Layout(source.bytes, parsed.tokens, parsed.tree)
     layout.run()
     let result = LineWriter(layout.lines).bytes
-    let again = ParsedText(result, &names)
-    precondition(!again.hasErrors && again.hasSameTokens(as: parsed), "laying out changed the meaning")
+    if result != source.bytes { check(result, against: parsed.tokens, of: source.bytes, &names) }
     return result
   }
+
+  /// Traps if the formatted text does not have the tokens of the source.
+  private static func check(
+    _ result: [UInt8], against tokens: [Token], of bytes: [UInt8], _ names: inout NameTable
+  ) {
+    let again = ParsedText(result, &names)
+    var counterparts = again.tokens.makeIterator()
+    var isSame = !again.hasErrors
+    for token in tokens where !token.separatesStatements {
+      var other = counterparts.next()
+      while let separator = other, separator.separatesStatements { other = counterparts.next() }
+      guard isSame, let other else { preconditionFailure("formatting changed the meaning") }
+      isSame = token.kind == other.kind && bytes[token.indices] == result[other.indices]
+    }
+    precondition(isSame, "formatting changed the meaning")
+  }
+}
+
+extension Token {
+  /// Whether it ends a statement, so that the formatter may add or remove it.
+  fileprivate var separatesStatements: Bool { kind == .lineEnd || kind == .semicolon }
+
+  fileprivate var indices: Range<Int> { Int(start)..<Int(end) }
 }
 
 /// The initial name table of every text; copying it is cheaper than filling a new one.
 private let vocabulary = NameTable()
 
-/// A lexed text, for comparing its tokens.
+/// A parsed text, with its tokens.
 private struct ParsedText {
-  let bytes: [UInt8]
-  var parser = Parser()
-  var tree = SyntaxTree()
-  var diagnostics: [Diagnostic] = []
+  private(set) var tokens: [Token] = []
+  private(set) var tree = SyntaxTree()
+  private(set) var diagnostics: [Diagnostic] = []
 
   init(_ bytes: [UInt8], _ names: inout NameTable) {
-    self.bytes = bytes
     var parser = Parser()
-    var tree = SyntaxTree()
-    var diagnostics: [Diagnostic] = []
     bytes.withUnsafeBufferPointer {
       parser.parse($0, names: &names, into: &tree, diagnostics: &diagnostics)
     }
-    self.parser = parser
-    self.tree = tree
-    self.diagnostics = diagnostics
+    tokens = parser.tokens
   }
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-
-  /// Whether the other text has the same tokens, apart from line ends and semicolons.
-  func hasSameTokens(as other: ParsedText) -> Bool {
-    let mine = parser.tokens.filter { $0.kind != .lineEnd && $0.kind != .semicolon }
-    let others = other.parser.tokens.filter { $0.kind != .lineEnd && $0.kind != .semicolon }
-    guard mine.count == others.count else { return false }
-    for (token, other_) in zip(mine, others) {
-      guard
-        token.kind == other_.kind,
-        bytes[Int(token.start)..<Int(token.end)] == other.bytes[Int(other_.start)..<Int(other_.end)]
-      else { return false }
-    }
-    return true
-  }
 }

@@ -103,7 +103,7 @@ enum Characters {
 
   /// The code point of a scalar: `U+200D`.
   static func number(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
+    let digits = hexadecimal(value)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 

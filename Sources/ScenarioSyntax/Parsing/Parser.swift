@@ -69,10 +69,13 @@ package struct Parser {
       return
     }
     var warnings: [Diagnostic] = []
+    let isLong = bytes.count - start > Parser.longText
+    if isLong { tokens.reserveCapacity((bytes.count - start) / 3) }
     Lexer.tokenize(
       bytes, from: start, names: &names, into: &tokens, diagnostics: &diagnostics, warnings: &warnings)
     reported.lexical = first..<diagnostics.count
     diagnostics.append(contentsOf: warnings)
+    if isLong { tree.makeRoom(forTokens: tokens.count) }
     swap(&self.tree, &tree)
     swap(&self.diagnostics, &diagnostics)
     token = tokens[0]
@@ -83,6 +86,14 @@ package struct Parser {
     if diagnostics.count > first + 1 { Parser.sort(&diagnostics, from: first) }
     self.bytes = UnsafeBufferPointer(start: nil, count: 0)
   }
+
+  /// Frees the memory of a long text's tokens, which only `tokens` needs.
+  package mutating func removeTokens() {
+    if tokens.capacity > Parser.longText { tokens = [] }
+  }
+
+  /// Number of bytes from which on memory is taken and freed by a text's size, not kept for the next text.
+  private static let longText = 1 << 16
 
   /// Parses a source into `tree`, which is cleared first, and appends errors and warnings to `diagnostics`.
   package mutating func parse(

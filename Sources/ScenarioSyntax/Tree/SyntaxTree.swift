@@ -104,6 +104,17 @@ package struct SyntaxTree: Sendable {
     items.clear()
   }
 
+  /// Makes room for a long text, so that its arrays are not copied each time that they double.
+  ///
+  /// A statement has about four tokens, and every third token is an expression's. Room that is not used costs no memory
+  /// before it is written to.
+  mutating func makeRoom(forTokens count: Int) {
+    statements.reserveCapacity(statements.count + count / 3)
+    expressions.reserveCapacity(expressions.count + count / 3)
+    items.reserveCapacity(items.count + count / 3)
+    lists.reserveCapacity(lists.count + count / 3)
+  }
+
   /// The number of nodes of each kind after everything up to some position has been parsed.
   package struct Mark: Sendable {
     package var expressions = 0
