@@ -87,7 +87,9 @@ extension Interpreter {
 
   mutating func noWarning(_ name: NameID) -> Stop {
     let range = range(of: place.statement)
-    let codes = text(of: .list(warningCodes().map { .name($0) }))
+    // Before `text`, which reads the names as they are when it is called.
+    let given = warningCodes()
+    let codes = text(of: .list(given.map { .name($0) }))
     return Stop(
       verdict: .failed,
       failure: Failure(

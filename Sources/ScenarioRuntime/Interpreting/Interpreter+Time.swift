@@ -240,7 +240,8 @@ extension Interpreter {
   private mutating func giveUp(_ goal: Strand.Wait) throws(Halt) {
     switch goal {
     case .settled:
-      throw .raised(.notSettled, "still moving: \(text(of: .list(movingThings())))")
+      let moving = movingThings()
+      throw .raised(.notSettled, "still moving: \(text(of: .list(moving)))")
     case .condition(let waiting, _):
       let instruction = program.instructions[waiting]
       place.statement = instruction.statement
