@@ -22,7 +22,9 @@ import subprocess
 import sys
 import tempfile
 import time
+import unicodedata
 import venv
+from urllib.parse import unquote
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FAILURES = []
@@ -41,6 +43,28 @@ def leave_out(what, why):
 
 def run(command, folder, **environment):
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, env={**os.environ, **environment})
+
+
+# Names of files, scenarios and screens that a careless writer of reports would pass on as they are.
+HOSTILE = ["<script>alert(1)<", "\"']]>", "--><b>", "\u202eradar\u2066", "two\nlines", "tab\there", "\x1b[31mred",
+           "\U0001f600\u200d\U0001f469", "100%,a:b::c", "# skip", "\\u0041 \\", " ok 7 - none ", "e\u0301\ufeff", "\ufffe\x85\u2028"]
+# How many files write_suite writes, and how many of them do not pass.
+FILES = 60 + len(HOSTILE) + 2
+FAILING = sum(1 for n in range(60) if n % 5 == 0 or n % 9 == 0 or n % 13 == 0) + len(HOSTILE) + 2
+
+
+def write_hostile(folder, counts):
+    """Files with hostile names, each with a scenario that passes and one that fails, and one that cannot be read."""
+    with open(os.fsencode(folder) + b"/bad\xff<.nav", "w") as file:
+        file.write("push A\n")
+    counts["broken"] += 1
+    for name in HOSTILE:
+        text = "".join(f"\\u{{{ord(c):x}}}" if unicodedata.category(c) == "Cc" or c in '"\\{}' else c for c in name)
+        with open(os.path.join(folder, name.replace("/", "") + ".nav"), "w", newline="") as file:
+            file.write(f'scenario "{text}" {{\n    push "{text}"\n    expect top == "{text}"\n}}\n'
+                       f'scenario "not {text}" {{\n    push "{text}"\n    expect top == Root\n}}\n')
+        counts["passed"] += 1
+        counts["failed"] += 1
 
 
 def write_suite(folder):
@@ -67,6 +91,7 @@ def write_suite(folder):
             file.write(text)
     with open(os.path.join(folder, "broken.nav"), "w") as file:
         file.write("psuh A\npush\n")
+    write_hostile(folder, counts)
     return counts
 
 
@@ -78,7 +103,7 @@ def make_environment(work):
     except (OSError, subprocess.CalledProcessError):
         return None
     python = os.path.join(folder, "bin", "python")
-    packages = ["junitparser", "tap.py", "pyyaml", "more-itertools"]
+    packages = ["junitparser", "tap.py", "pyyaml", "more-itertools", "sarif-tools"]
     done = subprocess.run([python, "-m", "pip", "install", "--quiet", *packages], capture_output=True)
     return python if done.returncode == 0 else None
 
@@ -130,9 +155,14 @@ def check_readers(binary, work):
             skipped=counts["skipped"])
         check("junitparser", read.stdout.strip() == str(wanted), read.stdout.strip() or read.stderr[-500:])
         read = run([python, "-c", TAP_READER, "tap"], folder)
-        failing = sum(1 for n in range(60) if n % 5 == 0 or n % 9 == 0 or n % 13 == 0) + 1
-        wanted = {"ok": 61 - failing, "not ok": failing}
+        wanted = {"ok": FILES - FAILING, "not ok": FAILING}
         check("tap.py", read.stdout.strip() == str(wanted), read.stdout.strip() or read.stderr[-500:])
+
+    if shutil.which("xmllint") is None:
+        leave_out("xmllint", "it is not installed")
+    else:
+        read = run(["xmllint", "--noout", "junit"], folder)
+        check("xmllint", read.returncode == 0 and not read.stderr, read.stderr[-500:])
 
     if shutil.which("prove") is None:
         leave_out("prove", "it is not installed")
@@ -147,8 +177,7 @@ def check_readers(binary, work):
                 old.write(report.read().replace("TAP version 14", "TAP version 13", 1))
             text = run(["prove", "-e", "cat", "tap13"], folder).stdout
         match = re.search(r"Failed (\d+)/(\d+) subtests", text)
-        failing = sum(1 for n in range(60) if n % 5 == 0 or n % 9 == 0 or n % 13 == 0) + 1
-        check(name, match and (int(match[1]), int(match[2])) == (failing, 61) and "Parse errors" not in text,
+        check(name, match and (int(match[1]), int(match[2])) == (FAILING, FILES) and "Parse errors" not in text,
               match[0] if match else text[-500:])
 
     with open(os.path.join(folder, "json")) as report:
@@ -161,25 +190,40 @@ def check_readers(binary, work):
     found = dict(
         passed=verdicts.count("passed") + verdicts.count("expectedFailure"),
         failed=verdicts.count("failed") + verdicts.count("unexpectedPass"), errors=verdicts.count("error"),
-        skipped=verdicts.count("skipped"), broken=sum(row["type"] == "file" and any(
-            d["severity"] == "error" for d in row["diagnostics"]) for row in rows))
+        skipped=verdicts.count("skipped"), broken=sum(row["type"] == "file" and ("problem" in row or any(
+            d["severity"] == "error" for d in row["diagnostics"])) for row in rows))
     check("Python's json", found == counts and rows[0]["format"] == 1 and rows[-1]["type"] == "end", found)
     with open(os.path.join(folder, "github")) as report:
         commands = report.read().splitlines()
     form = re.compile(r"::(error|warning) file=[^,:]+(,(line|endLine|col)=\d+)*,title=[^:,]*::.+")
     check("GitHub's commands have their form", all(form.fullmatch(c) for c in commands), f"{len(commands)} lines")
-    check_sarif(binary, folder)
+    check_sarif(binary, folder, python)
 
 
-def check_sarif(binary, folder):
+SARIF_READER = """
+import sys
+from sarif import loader
+found = loader.load_sarif_file(sys.argv[1])
+records = found.get_records()
+print(len(records), sum(r["Severity"] == "error" for r in records), len({r["Location"] for r in records}))
+"""
+
+
+def check_sarif(binary, folder, python):
     """Checks the parts that SARIF 2.1.0 requires in the output of `check`."""
     listed = run([binary, "check", "--help"], folder)
     if listed.returncode != 0 or "sarif" not in listed.stdout:
         leave_out("SARIF", "this binary's `check` writes none")
         return
-    outcome = run([binary, "check", "--report", "sarif=-", "s"], folder)
+    # Each file with a hostile name has an error, so that its name is in the log.
+    os.makedirs(os.path.join(folder, "t"))
+    for name in ["plain", *HOSTILE]:
+        with open(os.path.join(folder, "t", name + ".nav"), "w") as file:
+            file.write("expect top == \nnote \"<&>\"\n")
+    outcome = run([binary, "check", "--report", "sarif=sarif", "t"], folder)
     try:
-        log = json.loads(outcome.stdout)
+        with open(os.path.join(folder, "sarif")) as file:
+            log = json.load(file)
         assert log["version"] == "2.1.0"
         for part in log["runs"]:
             rules = [rule["id"] for rule in part["tool"]["driver"]["rules"]]
@@ -191,7 +235,17 @@ def check_sarif(binary, folder):
                     region = location["physicalLocation"]["region"]
                     assert location["physicalLocation"]["artifactLocation"]["uri"]
                     assert 1 <= region["startLine"] <= region["endLine"] and region["startColumn"] >= 1
-        check("SARIF has its required parts", len(log["runs"][0]["results"]) > 0)
+        results = log["runs"][0]["results"]
+        places = {unquote(part["physicalLocation"]["artifactLocation"]["uri"])
+                  for result in results for part in result["locations"]}
+        check("SARIF has its required parts", places == {f"t/{name}.nav" for name in ["plain", *HOSTILE]}, places)
+        if python is None:
+            leave_out("sarif-tools", "pip cannot install it here")
+        else:
+            read = run([python, "-c", SARIF_READER, "sarif"], folder)
+            errors = sum(result["level"] == "error" for result in results)
+            check("sarif-tools", read.stdout.split() == [str(n) for n in (len(results), errors, len(HOSTILE) + 1)],
+                  read.stdout.strip() or read.stderr[-500:])
     except (AssertionError, KeyError, IndexError, ValueError) as error:
         check("SARIF has its required parts", False, repr(error))
 

@@ -54,6 +54,28 @@ def large(nav, folder):
     run("100,000 files", [nav, "run", "files", "--jobs", "2"], 0, "100000 passed, 0 failed", cwd=folder)
 
 
+def bounds(nav, folder):
+    """Rows of the table of bounds in grammar.md that only an optimised build reaches soon: as much as is allowed, then more."""
+    frames = "always depth >= 1\nwait {0}s\n"  # 60 frames a second
+    # Twenty events each, and eight before.
+    events = "mark\nrepeat {0} {{ push A without animation; pop without animation }}\nexpect log has [A.didShow]\n"
+    for row, text, most, said in (
+            ("statements of a scenario", "var i = 0\nrepeat {0} {{ i = i + 1 }}\n",
+             49_999_998, "step error step-limit"),
+            ("frames checked for `always` and `within`", frames, 16_666, "step error step-limit"),
+            ("entries of the log", events, 199_999, "step error log-limit")):
+        (folder / "bound.nav").write_text(text.format(most))
+        run(f"{row}: the most", [nav, "run", "bound.nav"], 0, "1 passed", cwd=folder)
+        (folder / "bound.nav").write_text(text.format(most + 1))
+        run(f"{row}: one more", [nav, "run", "bound.nav"], 1, said, cwd=folder)
+    row, largest = "length of a file", 64 << 20
+    (folder / "large.nav").write_bytes(b"#" * (largest - 1) + b"\n")
+    run(f"{row}: the most", [nav, "check", "large.nav"], 0, "1 file checked", cwd=folder)
+    with open(folder / "large.nav", "ab") as file:
+        file.write(b"\n")
+    run("length of a file: one more", [nav, "check", "large.nav"], 2, "larger than 64 MiB", cwd=folder)
+
+
 def strange(nav, folder):
     passing = ["run", "-e", "push A; expect top == A"]
     run("a device without an end", [nav, "run", "/dev/zero"], 2, "larger than 64 MiB")
@@ -153,6 +175,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         os.environ["XDG_CACHE_HOME"] = str(folder / "cache")
+        bounds(nav, folder)
         strange(nav, folder)
         changing(nav, folder)
         killed(nav, folder, arguments.kills)

@@ -10,7 +10,7 @@ import ScenarioRuntime
 import ScenarioSyntax
 
 private enum Reader: String {
-  case texts, sessions, pictures, reports, values
+  case texts, sessions, pictures, reports, values, traces, explained, replies, histories
 }
 
 private let reader = getenv("NAVSCRIPT_FUZZ").flatMap { Reader(rawValue: String(cString: $0)) } ?? .texts
@@ -40,6 +40,10 @@ public func tryText(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   case .pictures: draw(bytes)
   case .reports: readReport(Array(bytes))
   case .values: readValue(Array(bytes))
+  case .traces: readTraces(Array(bytes))
+  case .explained: explain(bytes)
+  case .replies: answer(bytes)
+  case .histories: readHistory(Array(bytes))
   }
   return 0
 }
@@ -140,6 +144,8 @@ private func readReport(_ bytes: [UInt8]) {
     refuse("a report that was written cannot be read")
   }
   if ReportKind.json.text(of: again) != written { refuse("a report changes when it is read and written") }
+  _ = RunRecord.mergeProblem([("one", record), ("other", record)])
+  _ = RunRecord.merging([record, again])
 }
 
 /// Reads a JSON value, as drivers and traces write them.
@@ -147,4 +153,111 @@ private func readValue(_ bytes: [UInt8]) {
   let strict = try? JSONValue(bytes, refusesLoneSurrogates: true)
   let lax = try? JSONValue(bytes, refusesLoneSurrogates: false)
   if strict != nil, lax == nil { refuse("a strict reading takes what a lax one refuses") }
+}
+
+/// Reads the traces of a text as `conform` and `report diff` do.
+private func readTraces(_ bytes: [UInt8]) {
+  if let record = try? TraceRecord(bytes), !TraceDiff(record, record, named: ("a", "b")).isEmpty {
+    refuse("a trace differs from itself")
+  }
+  guard let traces = try? Trace.all(in: bytes) else { return }
+  for trace in traces.prefix(4) {
+    _ = Conformance.check(trace)
+    _ = Conformance.check(trace, recipe: "uikit")
+  }
+}
+
+/// Runs a text's first scenarios; each trace is explained by the model that wrote it.
+///
+/// The traces are kept in the folder that NAVSCRIPT_TRACES names, as seeds for `traces`.
+private func explain(_ bytes: UnsafeBufferPointer<UInt8>) {
+  engine.load(name: "fuzz.nav", bytes: bytes)
+  if engine.hasErrors { return }
+  for index in 0..<min(engine.scenarioCount, 4) {
+    let recording = engine.record(index)
+    if recording.cut != nil { continue }
+    let written = TraceReport.text(of: recording, engine.info(index), in: "fuzz.nav")
+    keep(written)
+    // A scenario that shows nothing has no trace.
+    guard !written.isEmpty else { continue }
+    guard let trace = try? Trace.all(in: written).first else {
+      refuse("a trace that was written cannot be read")
+    }
+    switch Conformance.check(trace) {
+    case .explained: break
+    case .refuted(let difference): refuse("the model does not explain its own trace: \(difference)")
+    case .unreadable(let message, let line): refuse("line \(line) of its own trace: \(message)")
+    }
+  }
+}
+
+/// Keeps a trace as a seed.
+private func keep(_ trace: [UInt8]) {
+  guard let folder = getenv("NAVSCRIPT_TRACES"), !trace.isEmpty, trace.count < 16_000 else { return }
+  var hash = StableHash()
+  hash.add(trace)
+  guard let file = fopen("\(String(cString: folder))/\(hash.value)", "w") else { return }
+  fwrite(trace, 1, trace.count, file)
+  fclose(file)
+}
+
+/// Plays a scenario to a driver and to an app inside the model, whose replies follow it after an empty line.
+private func answer(_ bytes: UnsafeBufferPointer<UInt8>) {
+  let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  let end = lines.firstIndex { $0.isEmpty } ?? 0
+  let replies = lines.dropFirst(end + 1).prefix(60).map { Array($0) }
+  let text = Array(lines[..<end].joined(separator: [UInt8(ascii: "\n")]))
+  let driven = Engine()
+  driven.budget.statements = 2_000
+  text.withUnsafeBufferPointer { driven.load(name: "fuzz.nav", bytes: $0) }
+  if driven.hasErrors {
+    Array("push A; push B; pan 0.3; release; pop; expect top == A and app.path == [A]".utf8)
+      .withUnsafeBufferPointer { driven.load(name: "fuzz.nav", bytes: $0) }
+  }
+  for scenario in 0..<min(driven.scenarioCount, 4) {
+    let recording = driven.record(scenario, RecordingRequest(keepsSights: true))
+    let driver = KnownReplies.conversation(replies)
+    for _ in 0..<2 { _ = Lockstep.play(recording, named: "fuzz", to: driver) }
+  }
+  driven.put(inside: ChildApp(KnownReplies.conversation(replies)))
+  for scenario in 0..<min(driven.scenarioCount, 4) {
+    _ = driven.record(scenario)
+    _ = driven.run(scenario)
+  }
+}
+
+/// Answers each line with the next of some replies. One that begins an object gets the number of the request.
+private final class KnownReplies: LineExchange {
+  /// The replies that are left, for every one that is started.
+  final class Store { var left: ArraySlice<[UInt8]> = [] }
+
+  private let store: Store
+  private var id = 0
+
+  private init(_ store: Store) { self.store = store }
+
+  static func conversation(_ replies: [[UInt8]]) -> Conversation {
+    let store = Store()
+    store.left = replies[...]
+    return Conversation(timeout: 1_000_000_000) { () throws(ChildProcess.Problem) in KnownReplies(store) }
+  }
+
+  func exchange(_ line: [UInt8], timeout: Int64) throws(ChildProcess.Problem) -> [UInt8] {
+    id += 1
+    guard let reply = store.left.popFirst() else { throw .silent }
+    guard reply.first == UInt8(ascii: "{") else { return reply }
+    let isEmpty = reply.dropFirst().first == UInt8(ascii: "}")
+    return Array("{\"id\":\(id)\(isEmpty ? "" : ",")".utf8) + reply.dropFirst()
+  }
+
+  func end() {}
+}
+
+/// Reads the inputs of earlier sessions; written again, they read the same.
+private func readHistory(_ bytes: [UInt8]) {
+  guard let entries = HistoryText.entries(of: bytes) else { return }
+  let kept = HistoryText.entries(of: HistoryText.bytes(of: entries))
+  func comparable(_ entry: String) -> [UInt8] { entry.utf8.filter { $0 != 0x0D } }
+  let isSame = kept.map { $0.map(comparable) == entries.map(comparable).filter { !$0.isEmpty } } ?? false
+  if !isSame { refuse("a history changes when it is read and written") }
 }

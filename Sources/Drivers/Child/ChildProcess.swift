@@ -4,9 +4,9 @@ import Platform
 ///
 /// Both pipes are polled at once, so neither side can block the other. Standard error is shared with the
 /// parent. Only this file contains the system calls that start a process.
-final class ChildProcess {
+package final class ChildProcess: LineExchange {
   /// Why no more lines can be exchanged with a child.
-  enum Problem: Error, Equatable {
+  package enum Problem: Error, Equatable {
     /// It could not be started: the value of `errno`.
     case notStarted(Int32)
     /// It has ended: its exit status, or the signal that ended it.
@@ -101,7 +101,7 @@ final class ChildProcess {
   /// Writes a line and returns the line that answers it, both without the line end.
   ///
   /// - Parameter timeout: the time limit for writing and reading together, in nanoseconds.
-  func exchange(_ line: [UInt8], timeout: Int64) throws(Problem) -> [UInt8] {
+  package func exchange(_ line: [UInt8], timeout: Int64) throws(Problem) -> [UInt8] {
     if try takeLine() != nil { throw .unasked }
     let request = line + [UInt8(ascii: "\n")]
     var written = 0
@@ -172,7 +172,7 @@ final class ChildProcess {
   }
 
   /// Closes the child's input, waits a moment for it to end, and otherwise kills its process group.
-  func end() {
+  package func end() {
     guard !isClosed else { return }
     isClosed = true
     close(input)

@@ -39,8 +39,13 @@ package final class ChildApp: InsideApp, @unchecked Sendable {
   /// - Parameters:
   ///   - timeout: the time limit for a reply, in nanoseconds.
   ///   - isExplored: whether it goes back to earlier states.
-  package init(command: String, timeout: Int64, isExplored: Bool = false) {
-    conversation = Connection(Conversation(command: command, timeout: timeout, subject: "the app"))
+  package convenience init(command: String, timeout: Int64, isExplored: Bool = false) {
+    self.init(Conversation(command: command, timeout: timeout, subject: "the app"), isExplored: isExplored)
+  }
+
+  /// An app that answers in a conversation.
+  package init(_ conversation: Conversation, isExplored: Bool = false) {
+    self.conversation = Connection(conversation)
     self.isExplored = isExplored
   }
 

@@ -12,11 +12,14 @@ package final class Conversation: LockstepDriver {
   /// Maximum number of bytes of a line that a problem shows.
   private static let longestShown = 200
 
-  private let command: String
+  /// Starts what answers.
+  package typealias Starter = () throws(ChildProcess.Problem) -> any LineExchange
+
+  private let start: Starter
   private let timeout: Int64
   /// What messages call the child.
   private let subject: String
-  private var child: ChildProcess?
+  private var child: (any LineExchange)?
   private var profile: DriverProfile?
   private var id = 0
   private var exchanged: [String] = []
@@ -24,14 +27,21 @@ package final class Conversation: LockstepDriver {
   /// A conversation with a shell command, which starts with the first request.
   ///
   /// - Parameter timeout: the time limit for a reply, in nanoseconds.
-  package init(command: String, timeout: Int64, subject: String = "the driver") {
-    self.command = command
+  package convenience init(command: String, timeout: Int64, subject: String = "the driver") {
+    self.init(timeout: timeout, subject: subject) { () throws(ChildProcess.Problem) in
+      try ChildProcess(command: command)
+    }
+  }
+
+  /// A conversation with what a closure starts.
+  package init(timeout: Int64, subject: String = "the driver", _ start: @escaping Starter) {
+    self.start = start
     self.timeout = timeout
     self.subject = subject
   }
 
-  /// The same command, to be started again.
-  func another() -> Conversation { Conversation(command: command, timeout: timeout, subject: subject) }
+  /// The same, to be started again.
+  func another() -> Conversation { Conversation(timeout: timeout, subject: subject, start) }
 
   /// Whether the child runs.
   var isRunning: Bool { child != nil }
@@ -103,7 +113,7 @@ package final class Conversation: LockstepDriver {
       id = 0
       profile = nil
       do throws(ChildProcess.Problem) {
-        child = try ChildProcess(command: command)
+        child = try start()
       } catch {
         throw DriverProblem(error, timeout: timeout, subject: subject)
       }

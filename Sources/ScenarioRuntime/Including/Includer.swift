@@ -76,7 +76,7 @@ struct Includer {
         return resolver.report(
           .includeTooDeep, at: range, "files include each other more than \(Self.depthLimit) deep")
       }
-      guard source.bytes.count + bytes.count < Int(Int32.max) - 2 else {
+      guard source.bytes.count + bytes.count <= includes.mostBytes else {
         return resolver.report(.sourceTooLong, at: range, "with `\(path)` the text becomes too long")
       }
       known.append(identity)

@@ -15,6 +15,10 @@ package struct Includes {
   /// Reads the text at a path relative to the including file; `root` is the file that is run.
   let read: (_ path: String, _ file: String, _ root: String) -> Answer
 
+  /// Maximum number of bytes of a file with what it includes.
+  package var mostBytes = Includes.limit
+  package static let limit = Int(Int32.max) - 3
+
   package init(
     identity: @escaping (_ name: String) -> String,
     read: @escaping (_ path: String, _ file: String, _ root: String) -> Answer

@@ -1,9 +1,11 @@
 import ScenarioSyntax
 import TransitionCore
 
+// Readings are neither inlined nor given a copy of the interpreter: `evaluate` calls itself for each operator, so its
+// frame must stay small.
 extension Interpreter {
   /// A value of the model.
-  mutating func read(_ reading: Reading) -> Value {
+  @inline(never) mutating func read(_ reading: Reading) -> Value {
     switch reading {
     case .top: return value(of: model.top)
     case .visible: return value(of: model.visible)
@@ -69,7 +71,7 @@ extension Interpreter {
   }
 
   /// A value of a finger.
-  mutating func read(_ reading: FingerReading, of finger: NameID) -> Value {
+  @inline(never) mutating func read(_ reading: FingerReading, of finger: NameID) -> Value {
     let touch = model.touch(of: finger.finger)
     return reading == .down ? .boolean(touch.isDown) : word(touch.owner.name)
   }
@@ -86,7 +88,7 @@ extension Interpreter {
   private mutating func word(_ text: String) -> Value { text == "none" ? .none : .name(names.intern(text)) }
 
   /// A value of one screen.
-  mutating func read(_ reading: ScreenReading, of screen: ScreenID) -> Value {
+  @inline(never) mutating func read(_ reading: ScreenReading, of screen: ScreenID) -> Value {
     switch reading {
     case .x: .length(model.placement(of: screen).x)
     case .y: .length(model.placement(of: screen).y)
@@ -98,8 +100,13 @@ extension Interpreter {
     }
   }
 
+  /// How often a callback came to a screen.
+  @inline(never) mutating func read(count kind: EventKind, of screen: ScreenID) -> Value {
+    .number(Double(model.count(of: kind, screen: screen)))
+  }
+
   /// A value of the stack with that root; without one, that of an empty stack.
-  func read(_ reading: StackReading, ofStack root: ScreenID) -> Value {
+  @inline(never) mutating func read(_ reading: StackReading, ofStack root: ScreenID) -> Value {
     let screens = model.stacks.rooted(root).map { model.controllers(of: $0) } ?? []
     switch reading {
     case .stack: return list(screens)

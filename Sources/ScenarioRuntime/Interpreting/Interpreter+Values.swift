@@ -18,23 +18,14 @@ extension Interpreter {
     case .screenReading(let reading, let operand): return read(reading, of: try screen(operand))
     case .count(let kind, let operand):
       let screen = operand.isAny ? ScreenID.none : try self.screen(operand)
-      return .number(Double(model.count(of: kind, screen: screen)))
+      return read(count: kind, of: screen)
     case .list(let elements):
       var values: [Value] = []
       values.reserveCapacity(elements.indices.count)
       for place in elements.indices { values.append(try evaluate(program.children[place])) }
       place.calculation = program.nodes[Int(id)].range
       return .list(try bounded(values))
-    case .interpolation(let parts):
-      var text = ""
-      for place in parts.indices {
-        let value = try evaluate(program.children[place])
-        append(value, to: &text)
-        if text.utf8.count > Limits.text {
-          throw .raised(.outOfRange, "a string grows beyond \(Limits.text) bytes")
-        }
-      }
-      return .name(try intern(text))
+    case .interpolation(let parts): return try interpolated(parts)
     case .negative(let operand): return try negate(try evaluate(operand))
     case .not(let operand): return .boolean(!(try holds(operand)))
     case .binary(let sign, let a, let b): return try binary(id, sign, a, b)
@@ -43,14 +34,28 @@ extension Interpreter {
     }
   }
 
+  // Apart from `evaluate`, which calls itself for each operator, so that its frame stays small.
+  @inline(never) private mutating func interpolated(_ parts: ListRange) throws(Halt) -> Value {
+    var text = ""
+    for place in parts.indices {
+      let value = try evaluate(program.children[place])
+      append(value, to: &text)
+      if text.utf8.count > Limits.text {
+        throw .raised(.outOfRange, "a string grows beyond \(Limits.text) bytes")
+      }
+    }
+    return .name(try intern(text))
+  }
+
   /// The number of a text created during the run.
   private mutating func intern(_ text: String) throws(Halt) -> NameID {
     try spend(text.utf8.count)
+    let name = names.intern(text)
     if names.utf8Count > textsAtFirst + Limits.texts {
       throw .raised(
         .outOfRange, "the strings of this scenario are longer than \(Limits.texts) bytes together")
     }
-    return names.intern(text)
+    return name
   }
 
   /// Whether a condition holds now.
@@ -102,7 +107,7 @@ extension Interpreter {
     return isEqual
   }
 
-  func wrongType(_ message: String) -> Halt { .raised(.wrongType, message) }
+  mutating func wrongType(_ message: String) -> Halt { .raised(.wrongType, message) }
 
   /// An error about a value of the wrong type at a node.
   mutating func wrongType(_ wanted: String, at id: NodeID, _ value: Value) -> Halt {
@@ -292,7 +297,7 @@ extension Interpreter {
     }
   }
 
-  private mutating func call(_ word: Word, _ arguments: ListRange) throws(Halt) -> Value {
+  @inline(never) private mutating func call(_ word: Word, _ arguments: ListRange) throws(Halt) -> Value {
     var values: [Value] = []
     for place in arguments.indices { values.append(try evaluate(program.children[place])) }
     guard var result = values.first else { return .none }

@@ -57,11 +57,11 @@ struct LineHistory {
       if got > 0 { bytes.append(contentsOf: buffer[..<got]) }
     } while (got > 0 || got < 0 && errno == EINTR) && bytes.count < 16 << 20
     close(descriptor)
-    guard got >= 0, !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+    guard got >= 0, let entries = HistoryText.entries(of: bytes) else {
       rename(path, path + ".broken")
       return []
     }
-    return text.split(separator: "\n").map { decoded($0) }
+    return entries
   }
 
   /// Replaces the old file atomically.
@@ -70,7 +70,7 @@ struct LineHistory {
     let descriptor = open(temporary, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     fchmod(descriptor, 0o600)
-    let bytes = Array((entries.map { encoded($0) }.joined(separator: "\n") + "\n").utf8)
+    let bytes = HistoryText.bytes(of: entries)
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -88,41 +88,6 @@ struct LineHistory {
     if lock >= 0 { flock(lock, LOCK_EX) }
     body()
     if lock >= 0 { close(lock) }
-  }
-
-  /// An entry on one line: a line end is written `\n`, a backslash `\\`.
-  static func encoded(_ entry: String) -> String {
-    var text = ""
-    for scalar in entry.unicodeScalars {
-      switch scalar {
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": continue
-      case _: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
-
-  static func decoded(_ line: Substring) -> String {
-    var text = ""
-    var isEscaped = false
-    for scalar in line.unicodeScalars {
-      if isEscaped {
-        isEscaped = false
-        if scalar == "n" {
-          text += "\n"
-          continue
-        }
-        if scalar != "\\" { text += "\\" }
-        text.unicodeScalars.append(scalar)
-      } else if scalar == "\\" {
-        isEscaped = true
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
-    return isEscaped ? text + "\\" : text
   }
 
   /// Creates the file and its parent folders if they are missing; returns nil if that fails or is not
