@@ -11,7 +11,8 @@ Nav.TimeLine = class {
     const lanes = this.lanes();
     const graph = 84;
     this.top = 22;
-    this.height = this.top + graph + 24 + lanes.length * 18 + 30;
+    const rows = this.flagRows();
+    this.height = this.top + graph + 24 + lanes.length * 18 + 13 + 17 * Math.max(1, ...rows.map((row) => row + 1));
     this.element = Nav.svg("svg", {
       viewBox: `0 0 ${this.width} ${this.height}`, class: "timeline", role: "img", tabindex: "-1",
       "aria-label": "Time line: progress, finger, callbacks and decisions",
@@ -24,7 +25,7 @@ Nav.TimeLine = class {
       this.drawLane(lane, y);
       y += 18;
     }
-    this.drawFlags(y + 12);
+    this.drawFlags(y + 12, rows);
     this.cursor = Nav.svg("line", { y1: 0, y2: this.height, class: "l-ink cursor", "stroke-width": 1.5 });
     this.element.append(this.cursor);
     const pick = (event) => {
@@ -172,10 +173,22 @@ Nav.TimeLine = class {
     }
   }
 
-  drawFlags(y) {
-    if (this.run.decisions.length) this.label("decisions", 2, y + 4, "ink", "start", 600);
-    this.run.decisions.forEach((decision, number) => {
+  /** The row of each decision's flag: flags of nearly the same time stand one below the other, in at most six rows. */
+  flagRows() {
+    const ends = [];
+    return this.run.decisions.map((decision) => {
       const x = this.x(decision.t);
+      const free = ends.findIndex((end) => end <= x);
+      const row = Math.min(5, free < 0 ? ends.length : free);
+      ends[row] = x + 16;
+      return row;
+    });
+  }
+
+  drawFlags(top, rows) {
+    if (this.run.decisions.length) this.label("decisions", 2, top + 4, "ink", "start", 600);
+    this.run.decisions.forEach((decision, number) => {
+      const [x, y] = [this.x(decision.t), top + 17 * rows[number]];
       const flag = Nav.svg("circle", { cx: x, cy: y, r: 7.5, class: decision.a ? "f-good" : "f-bad" });
       flag.append(this.title(decision.x));
       this.element.append(flag);

@@ -4,8 +4,8 @@
 #   scripts/build-module.sh [FOLDER]
 #
 # It writes FOLDER/page.wasm, and FOLDER/unpack.wasm, which unpacks it in the browser; FOLDER is by default
-# .build/page. A target is compiled again if one of its files, or a
-# target before it, is newer than what was compiled. Bounds of memory and time hold, as in check-embedded.sh.
+# .build/page. A target is compiled again if one of its files, or a target before it, is newer than what was
+# compiled. Bounds of memory and time hold, as in check-embedded.sh.
 # Before Swift 6.3, the object file of Page holds all that it uses of the targets before it, which need none then.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

@@ -164,6 +164,13 @@ class Check:
             self.expect(not self.holds(at, f"Message.x ~= {float(x) + 1}pt by 0.01"), f"at {at} s anything passes")
             compared += 1
         self.expect(compared >= 6, f"only {compared} positions were compared")
+        flags = browser.read(
+            "[...document.querySelectorAll('.timeline circle.f-good, .timeline circle.f-bad')]"
+            ".map((flag) => [flag.cx.baseVal.value, flag.cy.baseVal.value, flag.r.baseVal.value])")
+        self.expect(len(flags) == 3, f"there are {len(flags)} decisions in the time line")
+        covered = [(one, other) for number, one in enumerate(flags) for other in flags[:number]
+                   if (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 < (one[2] + other[2]) ** 2]
+        self.expect(not covered, f"decisions cover each other in the time line: {covered}")
 
     def keys(self):
         """Keys move by frame, statement and callback; the source's line follows."""
