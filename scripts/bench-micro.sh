@@ -78,6 +78,10 @@ if [ -n "$package" ] && [ -d "$build/Modules" ]; then
   row "copy of a state" 500000 "$more" "0 0"
   loops situation 100000
   row "situation of a state" 100000 "$more" "0 0"
+  loops recipe 100000
+  row "the same with its settings" 100000 "$more" "0 0"
+  loops attempt 200000
+  row "action tried by a search of the core" 200000 "$more" "0 0"
 else
   echo "left out: lex, parse, resolve, copy and situation of a state ($build has no objects of a build)"
 fi

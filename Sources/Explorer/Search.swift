@@ -44,7 +44,14 @@ package struct Search {
   private struct Open {
     var number: Int
     /// Its moment; nil if memory was short, so that its sequence must be played again.
-    var moment: Moment?
+    var moment: KeptMoment?
+  }
+
+  /// A moment in memory of its own: moments are large, and arrays of them would be copied as they grow.
+  fileprivate final class KeptMoment: Sendable {
+    let moment: Moment
+
+    init(_ moment: consuming Moment) { self.moment = moment }
   }
 
   package let bounds: Bounds
@@ -52,7 +59,7 @@ package struct Search {
   private var layer: [Open] = []
   private var next: [Open] = []
   private var place = 0
-  private var start = Moment()
+  private var start = KeptMoment(Moment())
   /// The number of the layer's moments that are kept.
   private var kept = 0
   /// The number of situations before the layer was expanded.
@@ -84,9 +91,9 @@ package struct Search {
       self.failure = failure
       ending = .failed
     case .ready(let moment, let situation, let broken):
-      start = moment
+      start = KeptMoment(moment)
       let number = visited.insert(situation, from: 0, by: 0) ?? 0
-      layer = [Open(number: number, moment: moment)]
+      layer = [Open(number: number, moment: start)]
       kept = 1
       note(rules: broken, way: [])
       if sandbox.hasSettledRules { take(sandbox.settle(), way: []) }
@@ -123,7 +130,7 @@ package struct Search {
     /// The results in the order of parents and actions: a situation, or a breach that ends a sequence.
     fileprivate var found: [Found] = []
     /// The moment of each of them; empty in the last layer, whose situations are not expanded.
-    fileprivate var moments: [Moment] = []
+    fileprivate var moments: [KeptMoment] = []
     fileprivate var ended: [(position: Int, parent: Int, action: Int, broken: UInt64, breach: Breach?)] = []
     fileprivate var attempts = 0
     fileprivate var changed: UInt64 = 0
@@ -152,10 +159,8 @@ package struct Search {
         break
       }
       let number = layer[place].number
-      if layer[place].moment != nil {
-        expand(number, layer[place].moment ?? start, &sandbox, &batch, &own, known)
-      } else if let moment = replay(number, &sandbox) {
-        expand(number, moment, &sandbox, &batch, &own, known)
+      if let kept = layer[place].moment ?? replay(number, &sandbox) {
+        expand(number, kept.moment, &sandbox, &batch, &own, known)
       }
     }
     batch.changed = sandbox.changed
@@ -179,7 +184,7 @@ package struct Search {
           continue
         }
         var found = Batch.Found(situation: situation, parent: number, action: action, broken: broken)
-        if isExpandedFurther { batch.moments.append(sandbox.moment()) }
+        if isExpandedFurther { batch.moments.append(KeptMoment(sandbox.moment())) }
         if sandbox.hasSettledRules {
           switch sandbox.settle() {
           case .impossible: break
@@ -198,13 +203,13 @@ package struct Search {
   private var isExpandedFurther: Bool { depth + 1 < bounds.depth }
 
   /// Plays the sequence to a situation once more.
-  private func replay(_ number: Int, _ sandbox: inout Sandbox) -> Moment? {
-    var moment = start
+  private func replay(_ number: Int, _ sandbox: inout Sandbox) -> KeptMoment? {
+    var kept = start
     for action in visited.way(to: number) {
-      guard case .reached = sandbox.attempt(action, from: moment) else { return nil }
-      moment = sandbox.moment()
+      guard case .reached = sandbox.attempt(action, from: kept.moment) else { return nil }
+      kept = KeptMoment(sandbox.moment())
     }
-    return moment
+    return kept
   }
 
   /// Adds the results of a chunk's parts, in order.
@@ -248,11 +253,11 @@ package struct Search {
     }
   }
 
-  private mutating func keep(_ number: Int, _ moment: borrowing Moment) {
+  private mutating func keep(_ number: Int, _ moment: KeptMoment) {
     if (kept + 1) * Moment.size * 2 > bounds.memory {
       next.append(Open(number: number, moment: nil))
     } else {
-      next.append(Open(number: number, moment: copy moment))
+      next.append(Open(number: number, moment: moment))
       kept += 1
     }
   }

@@ -2,8 +2,9 @@ import TransitionCore
 
 /// The situations that a search has found, each with its predecessor and the action between them.
 ///
-/// A hash table with open addressing of indices; the situations are stored in chunks in the order in which they were
-/// found, so that growing moves only the indices.
+/// A hash table with open addressing of indices, each with a byte of its situation's hash; the situations are stored in
+/// chunks in the order in which they were found, so that growing moves only the indices. A situation takes at most 39
+/// bytes.
 struct Visited {
   private struct Entry {
     var situation: Situation
@@ -14,45 +15,45 @@ struct Visited {
   private static let chunk = 1 << 15
 
   private var chunks: [[Entry]] = []
-  /// Indices of situations, with a part of their hash in the upper bits; all bits set in an empty slot.
-  private var table: [UInt64] = [UInt64](repeating: .max, count: 1 << 10)
+  /// Indices of situations; all bits set in an empty slot.
+  private var table = [UInt32](repeating: .max, count: 1 << 10)
+  /// A byte of the hash of the situation in each slot, so that most others need not be read.
+  private var tags = [UInt8](repeating: 0, count: 1 << 10)
   private(set) var count = 0
 
   /// Maximum number of situations that an index can distinguish.
   static let limit = Int(UInt32.max) - 1
 
   /// The size in bytes.
-  var size: Int { count * MemoryLayout<Entry>.stride + table.count * 8 }
+  var size: Int {
+    count * MemoryLayout<Entry>.stride
+      + table.count * (MemoryLayout<UInt32>.stride + MemoryLayout<UInt8>.stride)
+  }
 
   /// Whether a situation was found before.
-  func contains(_ situation: Situation) -> Bool {
+  func contains(_ situation: Situation) -> Bool { table[slot(of: situation)] != .max }
+
+  /// The slot of a situation, or the empty one where it belongs.
+  private func slot(of situation: Situation) -> Int {
     let mask = table.count - 1
+    let tag = Self.tag(situation)
     var place = Int(truncatingIfNeeded: situation.low) & mask
     while table[place] != .max {
-      if table[place] >> 32 == situation.high >> 32,
-        self[Int(table[place] & 0xFFFF_FFFF)].situation == situation
-      {
-        return true
-      }
+      if tags[place] == tag, self[Int(table[place])].situation == situation { break }
       place = (place + 1) & mask
     }
-    return false
+    return place
   }
+
+  private static func tag(_ situation: Situation) -> UInt8 { UInt8(truncatingIfNeeded: situation.high) }
 
   /// Adds a situation; nil if it was found before.
   mutating func insert(_ situation: Situation, from parent: Int, by action: Int) -> Int? {
     if (count + 1) * 3 > table.count * 2 { grow() }
-    let mask = table.count - 1
-    var place = Int(truncatingIfNeeded: situation.low) & mask
-    while table[place] != .max {
-      if table[place] >> 32 == situation.high >> 32,
-        self[Int(table[place] & 0xFFFF_FFFF)].situation == situation
-      {
-        return nil
-      }
-      place = (place + 1) & mask
-    }
-    table[place] = (situation.high & ~0xFFFF_FFFF) | UInt64(count)
+    let place = slot(of: situation)
+    if table[place] != .max { return nil }
+    table[place] = UInt32(truncatingIfNeeded: count)
+    tags[place] = Self.tag(situation)
     if count % Self.chunk == 0 {
       chunks.append([])
       chunks[chunks.count - 1].reserveCapacity(Self.chunk)
@@ -82,14 +83,13 @@ struct Visited {
   }
 
   private mutating func grow() {
-    var larger = [UInt64](repeating: .max, count: table.count * 2)
-    let mask = larger.count - 1
+    table = [UInt32](repeating: .max, count: table.count * 2)
+    tags = [UInt8](repeating: 0, count: table.count)
     for number in 0..<count {
       let situation = self[number].situation
-      var place = Int(truncatingIfNeeded: situation.low) & mask
-      while larger[place] != .max { place = (place + 1) & mask }
-      larger[place] = (situation.high & ~0xFFFF_FFFF) | UInt64(number)
+      let place = slot(of: situation)
+      table[place] = UInt32(truncatingIfNeeded: number)
+      tags[place] = Self.tag(situation)
     }
-    table = larger
   }
 }

@@ -115,6 +115,18 @@ import Testing
     #expect(history.entries == [5, 6] && early.end == 6)
   }
 
+  @Test(arguments: [0, 1, 3, 4, 5, 30]) func shrinksToItsEntries(count: Int) {
+    var history = History<Int>(window: 4, chunkSize: 4)
+    for number in 0..<count { history.append(number) }
+    let copy = history
+    history.shrink()
+    #expect(history.capacity == (count == 0 ? 0 : (count - 1) % 4 + 1))
+    #expect(history.entries == Array(0..<count))
+    for number in count..<40 { history.append(number) }
+    #expect(history.entries == Array(0..<40))
+    #expect(copy.entries == Array(0..<count))
+  }
+
   @Test func removeAll() {
     var history = History<Int>(window: 2)
     history.keepsAll = false
@@ -212,6 +224,18 @@ import Testing
   }
 
   /// A search that looks after every step finds just what came since.
+  /// A search keeps many models: each has memory for its last decision, and for nothing else of its history.
+  @Test func aForgottenHistoryTakesNoMemory() {
+    var model = NavigationModel.showing(a, b)
+    model.drag(0.3)
+    model.liftFinger()
+    model.pass(milliseconds(1000))
+    model.forgetHistory()
+    #expect(model.log.capacity == 0)
+    #expect(model.decisions.capacity == 1)
+    #expect(model.decisions.last != nil)
+  }
+
   @Test func aModelWhoseHistoryIsForgotten() throws {
     var model = NavigationModel.showing(a, b)
     model.drag(0.3)

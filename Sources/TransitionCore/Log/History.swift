@@ -127,6 +127,15 @@ public struct History<Entry: Hashable & Sendable & BitwiseCopyable>: @unchecked 
 
   // MARK: - Memory
 
+  /// Gives spare memory of the last chunk back, for copies that are kept in great numbers.
+  mutating func shrink() {
+    if count == 0 { return forgetMemory() }
+    if places.count > count { move(to: count) }
+  }
+
+  /// Number of entries for which the last chunk has memory.
+  var capacity: Int { places.count }
+
   /// Makes room in the last chunk, or starts a new one if it is full.
   @inline(never) private mutating func makeRoom() {
     if count < chunkSize { return move(to: min(chunkSize, max(16, 2 * count))) }

@@ -25,7 +25,7 @@
 
   /// Drops all entries, and from now on keeps only those after the latest call.
   ///
-  /// The last decision is kept, so that its reason and margin can be read.
+  /// The last decision is kept, so that its reason and margin can be read. No memory is kept for more.
   mutating func forget() {
     keepsAll = false
     log.setWindow(0)
@@ -33,6 +33,9 @@
     warnings.setWindow(0)
     warnings.markRead(upTo: warnings.end)
     decisions.setWindow(1)
+    log.shrink()
+    warnings.shrink()
+    decisions.shrink()
   }
 
   /// Drops all entries.

@@ -1,6 +1,6 @@
-/// An enum with spellings as raw values, whose values are compared by case.
+/// An enum with spellings as raw values, whose values are compared and hashed by case.
 ///
-/// The standard library compares such enums by their raw values, so each `==` would make and compare two strings.
+/// The standard library takes the raw values of such enums, so each `==` would make and compare two strings.
 public protocol ComparedByCase: RawRepresentable<String>, Hashable {}
 
 extension ComparedByCase {
@@ -10,5 +10,14 @@ extension ComparedByCase {
     MemoryLayout<Self>.size == 1
       ? unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
       : left.rawValue == right.rawValue
+  }
+
+  /// Hashes the case.
+  @inlinable public func hash(into hasher: inout Hasher) {
+    if MemoryLayout<Self>.size == 1 {
+      hasher.combine(unsafeBitCast(self, to: UInt8.self))
+    } else {
+      hasher.combine(rawValue)
+    }
   }
 }

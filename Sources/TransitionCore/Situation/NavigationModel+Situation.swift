@@ -10,10 +10,15 @@ extension NavigationModel {
   ///   - app: a hash of the app's own state, if it matters.
   public func situation(_ view: SituationView = SituationView(), app: UInt64 = 0) -> Situation {
     var copy = self
-    var hash = SituationHash(at: now, view)
+    return copy.situation(inPlace: view, app: app)
+  }
+
+  /// The same without copying the model; it changes nothing.
+  public mutating func situation(inPlace view: borrowing SituationView, app: UInt64 = 0) -> Situation {
+    var hash = situationHash(view)
     hash.add(app)
-    copy.addBehaviour(to: &hash, view)
-    copy.addScreens(to: &hash, view)
+    addBehaviour(to: &hash, view)
+    addScreens(to: &hash, view)
     return hash.situation
   }
 

@@ -9,14 +9,11 @@ extension SituationHash {
     add(bit(device.isRightToLeft, 0))
   }
 
-  /// Adds the settings as two hashes with different seeds.
+  /// Adds a hash of the settings, which is enough to tell the few recipes of a run apart.
   @inline(never) mutating func add(_ recipe: Recipe) {
-    for beginning in 0..<2 {
-      var hasher = Hasher()
-      hasher.combine(beginning)
-      hasher.combine(recipe)
-      add(hasher.finalize())
-    }
+    var hasher = Hasher()
+    hasher.combine(recipe)
+    add(hasher.finalize())
   }
 
   /// - Parameters:

@@ -38,9 +38,9 @@ struct ScreenStates: @unchecked Sendable {
     return places[index].follow(kind)
   }
 
-  /// Copies the states if another value shares them.
+  /// Copies the states if another value shares them, without spare room: there may be many such copies.
   @inline(__always) mutating func makeOwn() {
-    if !isKnownUniquelyReferenced(&memory) { move(to: places.count) }
+    if !isKnownUniquelyReferenced(&memory) { move(to: memory?.ready ?? 0) }
   }
 
   /// Makes room for a screen, whose state is kept or initial.
@@ -49,7 +49,11 @@ struct ScreenStates: @unchecked Sendable {
   }
 
   @inline(never) private mutating func use(_ id: ScreenID) {
-    if id.index >= places.count { move(to: max(8, 2 * places.count, id.index + 1)) } else { makeOwn() }
+    if id.index >= places.count {
+      move(to: max(8, 2 * places.count, id.index + 1))
+    } else if !isKnownUniquelyReferenced(&memory) {
+      move(to: places.count)
+    }
     guard let memory else { return }
     while memory.ready <= id.index {
       places.initializeElement(at: memory.ready, to: ScreenState())
