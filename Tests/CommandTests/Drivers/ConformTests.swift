@@ -59,9 +59,10 @@ import Testing
 
   // MARK: - The model's own traces
 
-  @Test func everyScenarioIsExplained() throws {
+  /// In parts, which run side by side.
+  @Test(arguments: 0..<8) func everyScenarioIsExplained(_ part: Int) throws {
     #expect(Self.samples.count > 2000)
-    for sample in Self.samples {
+    for (number, sample) in Self.samples.enumerated() where number % 8 == part {
       let outcome = try Self.check(sample.lines)
       #expect(
         outcome == .explained(lines: sample.lines.count, isPrefix: !sample.isSettled), "\(sample.lines[0])")
