@@ -6,9 +6,9 @@ public struct Cause: Hashable, Sendable, BitwiseCopyable {
   /// The cause with that number.
   @inlinable public init(_ number: Int32) { self.number = number }
 
-  /// Nobody who is known.
+  /// An unknown origin.
   @inlinable public static var none: Cause { Cause(-1) }
 
-  /// Whether somebody is known.
+  /// Whether the origin is known.
   @inlinable public var exists: Bool { number >= 0 }
 }

@@ -1,10 +1,10 @@
 /// The display: its size in pt, and its refresh rate.
 public struct Device: Hashable, Sendable {
-  /// In pt.
+  /// The width in pt.
   public var width: Double
-  /// In pt.
+  /// The height in pt.
   public var height: Double
-  /// The times of its frames.
+  /// The display's frame times.
   public var frames: FrameClock
   /// Whether the reading direction is right to left.
   public var isRightToLeft = false

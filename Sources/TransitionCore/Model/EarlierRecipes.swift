@@ -1,21 +1,21 @@
-/// The recipes that were in force before the present one and decided something, oldest first.
+/// The earlier recipes that a decision was based on, oldest first.
 struct EarlierRecipes: Hashable, Sendable {
   private var recipes: [SharedRecipe] = []
-  /// Whether the present one has decided something.
+  /// Whether a decision was based on the current recipe.
   private var isPresentUsed = false
 
-  /// Another is put in the place of the present one, which is kept if it has decided something.
+  /// Keeps the current recipe, which is being replaced, if a decision was based on it.
   mutating func keep(_ present: SharedRecipe) {
     if isPresentUsed { recipes.append(present) }
     isPresentUsed = false
   }
 
-  /// The number of the present one, for a decision that it makes.
+  /// Returns the number of the current recipe, for a decision based on it.
   mutating func usePresent() -> Int32 {
     isPresentUsed = true
     return Int32(recipes.count)
   }
 
-  /// The one with that number; nil for the present one.
+  /// The recipe with that number; nil for the current one.
   subscript(number: Int32) -> SharedRecipe? { Int(number) < recipes.count ? recipes[Int(number)] : nil }
 }

@@ -1,5 +1,5 @@
-// Who gets a touch that has moved: the deepest view first; a screen-edge recognizer before a pan on the same view;
-// of two pans the newer.
+// Decides which recognizer owns a touch that has moved: the deepest view comes first, a screen-edge recognizer precedes
+// a pan on the same view, and the newer of two pans precedes the older.
 
 extension NavigationModel {
   /// Decides who owns the touch, and whether the gesture begins.
@@ -26,16 +26,16 @@ extension NavigationModel {
     if isSwipeAsked { yieldAfterRefusal() } else if touch.owner == .none { startScrolling(of: top) }
   }
 
-  /// The scroll view has the touch, and nobody who swipes.
+  /// The scroll view owns the touch, so no swipe begins.
   mutating func startScrolling(of screen: ScreenID) {
     touch.owner = .scroll
     touch.scrollScreen = screen
     if gesture == .possible { fail(.scrollView) } else { record(.scrollView) }
   }
 
-  /// Asks the recognizers other than the system's.
+  /// Asks the recognizers other than the system's own.
   ///
-  /// They are independent: they have not failed because the system's recognizer has.
+  /// They are independent of the system's recognizer and can begin after it has failed.
   private mutating func offerToOthers(_ direction: Vector, isAtEdge: Bool) {
     if isSystemSwipe {
       if !isAtEdge { fail(.outsideRegion) }
@@ -50,7 +50,7 @@ extension NavigationModel {
     }
   }
 
-  /// Whether a touch belongs to the presented screen itself, and not to a stack inside it.
+  /// Whether a touch belongs to the presented screen itself rather than to a stack inside it.
   private func takesModal(_ direction: Vector) -> Bool {
     guard modal.transition.kind == .none, let front = modals.last, front.container.shownStack != nil else {
       return true
@@ -68,7 +68,7 @@ extension NavigationModel {
     }
   }
 
-  /// Whether the system's own edge recognizer works.
+  /// Whether the system's own edge recognizer is active.
   @inline(__always) private var isEdgeInUse: Bool {
     switch recipe.systemEdge {
     case .on: true
@@ -77,14 +77,14 @@ extension NavigationModel {
     }
   }
 
-  /// How far from the edge the system's recognizer takes a touch.
+  /// Maximum distance from the edge at which the system's recognizer accepts a touch.
   @inline(__always) private var edgeReach: Double {
     guard isSystemSwipe else { return SystemSwipe.edge }
     if case .edge(let reach) = recipe.region { return reach }
     return .infinity
   }
 
-  /// Asks the system's recognizer; false if it failed and the next one must be asked.
+  /// Asks the system's recognizer; returns false if it fails, so that the next one must be asked.
   private mutating func offerToEdge() -> Bool {
     let rules = recipe.edgeRules
     var basis: Decision.Basis?
@@ -169,7 +169,7 @@ extension NavigationModel {
     deliveries.append(.began)
   }
 
-  /// Keeps why nobody swipes, for the reason.
+  /// Records why no swipe begins, for the reason.
   private mutating func record(_ basis: Decision.Basis) {
     var inputs = formulaInputs(operation: .pop)
     // The start position is measured from the leading edge, for this finger alone.
@@ -184,7 +184,7 @@ extension NavigationModel {
     emit(.gestureFailed)
   }
 
-  /// Whether a screen's scroll view takes a finger that goes this way.
+  /// Whether a screen's scroll view recognizes a pan in this direction.
   @inline(__always) func takesScroll(_ direction: Vector, in screen: ScreenID) -> Bool {
     guard screens.hasState(for: screen) else { return false }
     switch screens[screen].scrollAxis {

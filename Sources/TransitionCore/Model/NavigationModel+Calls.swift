@@ -1,4 +1,4 @@
-// Stack operations: what happens inside the call, and what waits.
+// Stack operations: the part inside the call, and queued calls.
 
 extension NavigationModel {
   /// Shows the first screen, at once and without animation; call `runTurn()` to lay it out.
@@ -10,11 +10,11 @@ extension NavigationModel {
 
   /// Calls an operation on a navigation controller.
   ///
-  /// One that is called while another runs is queued and starts right after it, unless the recipe's `busy` says
-  /// otherwise. What is done inside the call is left to `finishCalls()`, the rest to the layout pass. Whatever is called
-  /// next finishes it too, unless a step has been done since: then that comes from within one of its callbacks.
-  /// - Parameter stack: on which; nil for the one in front.
-  /// - Throws: `duplicateScreen` or `notInStack`, judged by the stack as it will be when it is its turn.
+  /// A call during another transition is queued and starts right after it, unless the recipe's `busy` says otherwise.
+  /// `finishCalls()` executes the part inside the call, and the layout pass the rest. The next call completes this one
+  /// too, unless a step has been executed since: then the next call comes from one of its callbacks.
+  /// - Parameter stack: the stack; nil for the front one.
+  /// - Throws: `duplicateScreen` or `notInStack`, judged by the stack at the time when the call starts.
   public mutating func call(
     _ operation: StackOperation, animated: Bool, on stack: StackID? = nil
   ) throws(StepError) {
@@ -48,7 +48,7 @@ extension NavigationModel {
     enqueue(operation, animated: animated)
   }
 
-  /// Throws what an operation called now would throw when its turn comes.
+  /// Throws the error that an operation, called now, would raise when it starts.
   mutating func checkPlanned(_ operation: StackOperation) throws(StepError) {
     let start = committedStack
     if queue.isEmpty { return try Self.check(operation, on: start) }
@@ -67,7 +67,7 @@ extension NavigationModel {
         isAsked: calls.isAskedForPop, number: lastCall))
   }
 
-  /// A screen that another stack holds, or that is presented, cannot come into this one.
+  /// Throws if a screen is in another stack or presented, so that it cannot be added to this one.
   private func checkIsFree(_ operation: StackOperation) throws(StepError) {
     let comers: [ScreenID]
     switch operation {
@@ -78,13 +78,13 @@ extension NavigationModel {
     for comer in comers where isInUse(comer) { throw .duplicateScreen }
   }
 
-  /// Starts what waits on a stack that is at rest.
+  /// Starts the queued operations of a stack at rest.
   mutating func beginQueued(in id: StackID) {
     guard !stacks[id].queue.isEmpty, stacks[id].transition.kind == .none else { return }
     with(id) { $0.beginQueued() }
   }
 
-  /// Starts the first of the operations that wait.
+  /// Starts the first queued operation.
   @inline(never) mutating func beginQueued() {
     while transition.kind == .none, let first = queue.first, !waitsForOthers(first.operation) {
       let next = queue.removeFirst()
@@ -111,10 +111,9 @@ extension NavigationModel {
     }
   }
 
-  /// The stack as it will be when all that waits has had its turn.
+  /// The stack after all queued operations.
   ///
-  /// It changes nothing, and is `mutating` for calls that are hardly ever made: for any other call the model is copied
-  /// beforehand, whether it is made or not.
+  /// It changes nothing. It is `mutating` because Swift would copy the model before each call otherwise.
   var plannedStack: [ScreenID] {
     @inline(never) mutating get {
       let start = committedStack
@@ -124,16 +123,16 @@ extension NavigationModel {
     }
   }
 
-  /// The screens of a stack, root first, as they will be when all that waits on it has had its turn.
-  /// - Parameter stack: which; nil for the one in front.
+  /// The screens of a stack after all its queued operations, root first.
+  /// - Parameter stack: the stack; nil for the front one.
   public mutating func plannedStack(on stack: StackID?) -> [ScreenID] {
     with(stack ?? stacks.front) { $0.plannedStack }
   }
 
-  /// Whether an operation on the stack at work waits for something else than its own transition. — ours
+  /// Whether an operation on the current stack waits for something other than its own transition. — ours
   ///
-  /// A full screen over it goes, or it is itself being presented or dismissed: their callbacks are under way. The same
-  /// while tabs change, and while a full screen comes over a screen that the operation takes away.
+  /// It waits while a full screen over the stack is being dismissed, while the stack itself is being presented or
+  /// dismissed, while tabs change, and while a full screen is presented over a screen that the operation removes.
   @inline(__always) private mutating func waitsForOthers(_ operation: StackOperation) -> Bool {
     if modal.transition.kind == .none { return tabChange.isUnderWay }
     return waitsForModal(operation)
@@ -149,18 +148,18 @@ extension NavigationModel {
     return !modal.needsStart && !planned.contains(modal.transition.from)
   }
 
-  /// The stack as it will be when what runs is over, as far as that is decided.
+  /// The stack after the running transition, as far as its outcome is decided.
   private var committedStack: [ScreenID] {
     if transition.kind == .none { return stack }
     switch transition.change {
     case .planned: return changedStack
-    // A cancel puts back what the call took.
+    // Cancelling restores what the call removed.
     case .committed: return transition.phase == .cancelling ? formerStack : stack
     case .restored: return stack
     }
   }
 
-  /// The stack as the call in progress will leave it.
+  /// The stack after the current call.
   private var changedStack: [ScreenID] {
     switch transition.kind {
     case .push: stack + added
@@ -169,7 +168,7 @@ extension NavigationModel {
     }
   }
 
-  /// The stack as it was before the call.
+  /// The stack before the current call.
   var formerStack: [ScreenID] {
     switch transition.kind {
     case .push: Array(stack.dropLast())
@@ -200,7 +199,7 @@ extension NavigationModel {
     }
   }
 
-  /// Throws where an operation cannot be done to a stack.
+  /// Throws if a stack does not allow an operation.
   static func check(_ operation: StackOperation, on stack: [ScreenID]) throws(StepError) {
     switch operation {
     case .push(let screen): if stack.contains(screen) { throw .duplicateScreen }
@@ -214,7 +213,7 @@ extension NavigationModel {
     }
   }
 
-  /// Does to a stack what an operation does.
+  /// Applies an operation to a stack.
   static func apply(_ operation: StackOperation, to stack: inout [ScreenID]) throws(StepError) {
     try check(operation, on: stack)
     switch operation {
@@ -262,7 +261,7 @@ extension NavigationModel {
     startSet(animated: animated, adding: added, removing: removed)
   }
 
-  /// The same, given the screens that the operation adds and removes, top first.
+  /// Starts the transition for the added and removed screens, given top first.
   private mutating func startSet(animated: Bool, adding new: [ScreenID], removing old: [ScreenID]) {
     begin(.set, to: otherStack.last ?? .none, animated: animated && !stack.isEmpty)
     added = new
@@ -285,7 +284,7 @@ extension NavigationModel {
     transition.isAsked = calls.isAskedForPop
   }
 
-  /// Changes the stack, inside the call.
+  /// Changes the stack, in the part inside the call.
   mutating func commit() {
     transition.change = .committed
     current.leavesTabBarHidden =
@@ -303,13 +302,13 @@ extension NavigationModel {
     if screens.tabBarWaits { screens.updateTabBar(for: stack) }
   }
 
-  /// Puts the stack back as it was before the call.
+  /// Restores the stack from before the call.
   mutating func restore() {
     transition.change = .restored
     current.leavesTabBarHidden = false
     switch transition.kind {
     case .push:
-      // With several transitions at once, the screen that this one added may have been removed or covered.
+      // With overlapping transitions, the screen that this one added may have been removed or covered.
       let gone = transition.to
       if top == gone { stack.removeLast() } else { stack.removeAll { $0 == gone } }
       screens.leave(gone)
@@ -324,12 +323,12 @@ extension NavigationModel {
     if screens.tabBarWaits { screens.updateTabBar(for: stack) }
   }
 
-  /// Puts the other stack in the place of the one that is there.
+  /// Replaces the stack with the other one.
   private mutating func exchange(adding new: [ScreenID], removing old: [ScreenID]) {
     for screen in old { screens.leave(screen) }
     current.exchangeStack()
     for screen in new { screens.stand(screen) }
-    // With several transitions at once, another one may have changed the stack since this one began.
+    // With overlapping transitions, another one may have changed the stack since this one started.
     if current.isOverlapping { for screen in stack { screens.stand(screen) } }
   }
 }

@@ -15,7 +15,7 @@ public struct Placement: Hashable, Sendable {
 }
 
 extension NavigationModel {
-  /// How much of the running transition is done, 0…1; 0 without one.
+  /// The progress of the running transition, 0…1; 0 without one.
   public var progress: Double { currentTransition.progress(at: now) }
 
   /// The drawn screens, bottom to top.
@@ -43,12 +43,12 @@ extension NavigationModel {
       let isLast = place == modals.count - 1
       if isLast, isComing {
         if modal.needsStart { continue }
-        // The screen below stays drawn as it was, even if its container changes meanwhile.
+        // The screen below remains drawn, even if its container changes meanwhile.
         if presented.style.removesPresenter, !drawn.isEmpty {
           drawn[drawn.count - 1].screen = modal.transition.from
         }
       }
-      // Of those that go only the front one moves; those between have vanished.
+      // Of the dismissed screens only the front one moves; those between disappear at once.
       if place >= modals.count - going, !isLast { continue }
       if presented.style.removesPresenter, !(isLast && modal.transition.kind != .none && !modal.needsStart) {
         drawn = []
@@ -82,7 +82,7 @@ extension NavigationModel {
     guard let transition = transition(moving: screen) else { return placement }
     let isUpper = (screen == transition.to) == transition.isForward
     let position = isUpper ? transition.position(at: time) : transition.lowerPosition(at: time)
-    // How far the upper screen is out of the picture, by the screen's own curve.
+    // How far the upper screen is outside the display, by its own curve.
     let away = transition.isForward ? 1 - position : position
     let covered = min(1, max(0, 1 - away))
     placement.alpha = transition.animation.style.alpha
@@ -100,7 +100,7 @@ extension NavigationModel {
     return placement
   }
 
-  /// The transition that moves a screen now, if one does.
+  /// The transition that currently moves a screen, or nil.
   private func transition(moving screen: ScreenID) -> Transition? {
     guard screen.exists else { return nil }
     if current.transition.moves(screen) { return current.transition }
@@ -119,8 +119,8 @@ extension Transition {
 }
 
 extension Recipe.Animation.Style {
-  /// How opaque it draws both screens, 0…1: the systems that recipes follow move, shrink and darken screens; none fades
-  /// them.
+  /// The opacity of both screens, 0…1. The systems that the recipes reproduce move, shrink and darken screens; none
+  /// fades them.
   var alpha: Double {
     switch self {
     case .slide, .shrink, .system: 1

@@ -1,8 +1,8 @@
-// Several fingers: which of them take part in a gesture.
+// Several fingers, and which of them take part in a gesture.
 
 extension NavigationModel {
   /// Selects the finger for the following calls.
-  /// - Returns: false if a gesture is under way in which it takes no part.
+  /// - Returns: false if the finger takes no part in the current gesture.
   public mutating func take(finger name: FingerID) -> Bool {
     if name == finger { return true }
     if touch.isDown, gesture.isActive, !touches[name].hasJoined { return false }
@@ -15,8 +15,8 @@ extension NavigationModel {
 
   /// Puts a finger down or lifts it while a gesture follows other fingers.
   ///
-  /// The recipe's recognizer takes it in unless it has its number of fingers. Any other recognizer ignores it for as
-  /// long as it is down.
+  /// The recipe's recognizer accepts the finger unless it has its maximum number. Any other recognizer ignores the
+  /// finger as long as it is down.
   public mutating func setOther(finger name: FingerID, isDown: Bool, at start: Vector = Vector()) {
     if isDown {
       touches.press(name, at: start, at: now, joins: takesFurtherFinger)
@@ -34,21 +34,21 @@ extension NavigationModel {
   /// The mean velocity of the gesture's fingers that are down, pt/s in reading direction.
   public var panVelocity: Vector { touches.velocity(at: now) }
 
-  /// Whether the recognizer that has the touch takes a finger more.
+  /// Whether the recognizer that owns the touch accepts another finger.
   private var takesFurtherFinger: Bool {
     guard gesture.isActive, touch.owner == .back || touch.owner == .leftover else { return false }
     if case .atMost(let most) = recipe.fingers { return touches.countOfGesture < most }
     return true
   }
 
-  /// It is decided who has the touch: others take part in a pan of the recipe's, and in nothing else.
+  /// Once a recognizer owns the touch, other fingers take part only in a pan of the recipe.
   mutating func settleFingers() {
     if gesture.isActive, touch.owner == .back || touch.owner == .leftover { return touches.shareOwner() }
     touches.ungroupFingers()
     if gesture.isActive || refusedAllFingers { touches.excludeOthers() }
   }
 
-  /// Whether the last decision was about all fingers, and not about the position or direction of one.
+  /// Whether the last decision was about all fingers rather than the position or direction of one.
   private var refusedAllFingers: Bool {
     switch decisions.last?.basis {
     case .rule, .system, .tooManyFingers, .notAttached, .screenSwitchedOff, .switchedOff, .guarded, .vetoed,
@@ -61,7 +61,7 @@ extension NavigationModel {
     }
   }
 
-  /// The gesture is over though fingers are down: they take part in no further one.
+  /// Excludes the fingers that are still down after a gesture from later gestures.
   mutating func spendFingers() {
     touch.isSpent = true
     touches.excludeOthers()

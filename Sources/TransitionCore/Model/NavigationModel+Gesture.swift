@@ -12,11 +12,11 @@ extension NavigationModel {
     }
   }
 
-  /// The gesture begins: it becomes active, and pops.
+  /// Handles the begin of a gesture: it becomes active and pops.
   @inline(never) mutating func handleBegan() {
     if touch.isOnModal { return beginModalDrag() }
     guard touch.owner == .back || touch.owner == .edge else { return }
-    // With nothing to pop the system's swipe freezes the interface; during a transition it first waits for its end.
+    // With nothing to pop, the system's swipe freezes the interface; during a transition it waits for its end first.
     if callsSystem, stack.count == 1, transition.kind == .none { return freeze() }
     if fadesBar { fadeBar(atBegin: true) }
     handler.begin(isShared: touch.owner == .back && recipe.driver == .shared, delegate: attachment.delegate)
@@ -25,7 +25,7 @@ extension NavigationModel {
     handler.isCalling = false
   }
 
-  /// The finger has moved: the transition follows, if the driver has one.
+  /// Handles a movement of the finger: the transition follows, if the driver has one.
   @inline(never) mutating func handleChanged() {
     recognizer.take(.moved)
     if touch.isOnModal { return moveModalDrag() }
@@ -40,7 +40,7 @@ extension NavigationModel {
     }
   }
 
-  /// A driven transition that runs by itself pauses at its position, and then follows the finger.
+  /// Pauses a driven transition that runs by itself, so that it follows the finger from its position.
   private mutating func pauseDriven() {
     guard !recipe.wantsInteractiveStart, drivenPhase == .running, transition.isLaidOut,
       !transition.course.hasArrived
@@ -50,17 +50,17 @@ extension NavigationModel {
     emit(.interactionChanged, result: .no)
   }
 
-  /// From here on nothing answers. — wix, Signal-iOS, WordPress
+  /// Freezes the interface: nothing responds any more. — wix, Signal-iOS, WordPress
   mutating func freeze() { handler.freeze(showing: top) }
 
-  /// Whether the bar fades with the swipe of the recognizer in control: the recipe's, or the system's if the recipe
-  /// is the system's swipe.
+  /// Whether the bar fades with the swipe of the current recognizer: the recipe's, or the system's if the recipe is
+  /// the system's swipe.
   @inline(__always) private var fadesBar: Bool {
     recipe.barAlpha != nil
       && (touch.owner == .back || touch.owner == .edge && (isSystemSwipe || recipe.handler == .system))
   }
 
-  /// The bar's alpha follows the finger.
+  /// Updates the bar's alpha to follow the finger.
   private mutating func fadeBar(atBegin: Bool) {
     guard let rule = recipe.barAlpha else { return }
     var inputs = formulaInputs(operation: transition.kind, withProgress: !atBegin && rule.readsProgress)
@@ -72,7 +72,7 @@ extension NavigationModel {
     bar.setAlpha(min(1, max(0, rule(inputs))))
   }
 
-  /// A release that finishes leaves the bar as the recipe says, or has it go to the shown screen's own along the tail.
+  /// After a release that finishes, keeps the bar as the recipe says, or moves it to the shown screen's during the tail.
   private mutating func leaveBar() {
     if let finished = recipe.barFinished {
       bar.setAlpha(finished)
@@ -81,7 +81,7 @@ extension NavigationModel {
     }
   }
 
-  /// The finger has gone: the rule decides whether the transition finishes.
+  /// Handles the end of a gesture: the rule decides whether the transition finishes.
   @inline(never) mutating func handleEnd(isTouchCancelled: Bool) {
     if touch.isOnModal { return endModalDrag(isTouchCancelled: isTouchCancelled) }
     if touch.owner == .drawer {
@@ -117,7 +117,7 @@ extension NavigationModel {
       on: effective ? transition.kind : .none)
     if policy == .ignored { return }
     if finishes, effective, fadesBar { leaveBar() }
-    // A driver that has no transition does nothing at all.
+    // A driver without a transition does nothing.
     guard let phase = drivenPhase else { return }
     guard phase == .interactive else {
       warn(.updateAfterEnd)
@@ -128,7 +128,7 @@ extension NavigationModel {
     run(.release)
   }
 
-  /// Starts the tail where the finger was released.
+  /// Starts the tail at the position where the finger was released.
   @inline(never) mutating func startTail() {
     let percent = transition.course.percent
     let tail = isForeignEdge ? SystemSwipe.release : recipe.tail
@@ -137,7 +137,7 @@ extension NavigationModel {
     transition.course.run(tail, from: now, for: duration)
   }
 
-  /// Whether the system's own edge recognizer has the touch, beside a gesture of the recipe's.
+  /// Whether the system's own edge recognizer owns the touch, in addition to a gesture of the recipe.
   @inline(__always) var isForeignEdge: Bool { touch.owner == .edge && !isSystemSwipe }
 
   /// Whether the owner of the touch calls the system's handler.
@@ -160,7 +160,7 @@ extension NavigationModel {
 
   /// The progress by the gesture's own formula, not clamped.
   ///
-  /// It changes nothing; it is `mutating` so that the model is not copied.
+  /// It changes nothing; it is `mutating` to avoid a copy of the model.
   @inline(__always) var rawProgress: Double {
     mutating get { rawProgress(for: inputsWithoutProgress(operation: transition.kind)) }
   }
@@ -168,7 +168,7 @@ extension NavigationModel {
   @inline(__always) private mutating func rawProgress(for given: FormulaInputs) -> Double {
     let isForeign = isForeignEdge
     var inputs = given
-    // For every question, progress is that of the running transition.
+    // Progress is always that of the running transition.
     inputs.operation = transition.kind
     let deadZone = isForeign ? SystemSwipe.deadZone : recipe.deadZone
     if deadZone > 0 {
@@ -184,17 +184,17 @@ extension NavigationModel {
       && handler.delegate == attachment.delegate
   }
 
-  /// Whether a screen that leaves is still a child: it has not moved to no parent yet.
+  /// Whether a leaving screen is still a child, so that its didMove(toParent: nil) is pending.
   @inline(__always) private var hasLeavingChild: Bool {
     transition.kind != .none && transition.removesFrom && transition.change == .committed
   }
 
-  /// Whether the formulas of the touch's owner use the physical x, and not the reading direction.
+  /// Whether the formulas of the touch's owner use the physical x instead of the reading direction.
   @inline(__always) private var readsPhysical: Bool { recipe.coordinates == .physical && !isForeignEdge }
 
-  /// What the recipe's formulas read at this moment.
+  /// The current inputs of the recipe's formulas.
   ///
-  /// It changes nothing, and is `mutating` so that the model need not be copied for it.
+  /// It changes nothing; it is `mutating` to avoid a copy of the model.
   @inline(__always) mutating func formulaInputs(
     operation: TransitionKind, withProgress: Bool = true
   ) -> FormulaInputs {

@@ -1,9 +1,9 @@
-// An operation while another runs: it waits, or it interrupts, ends the gesture, or both run. — `Recipe.busy`
+// An operation during another one: it is queued, interrupts, ends the gesture, or both run. — `Recipe.busy`
 
 extension NavigationModel {
-  /// What a call does that comes while a transition runs; whether it has been dealt with.
+  /// Handles a call during a transition; returns false if the caller must queue it.
   ///
-  /// `queues` and everything that cannot be interrupted is left to the caller: it waits.
+  /// The caller queues the call for `queues`, and if the running transition cannot be interrupted.
   mutating func interrupt(for operation: StackOperation, animated: Bool) throws(StepError) -> Bool {
     switch recipe.busy {
     case .queues: return false
@@ -40,7 +40,7 @@ extension NavigationModel {
     }
   }
 
-  /// Code navigates while a finger drives: the gesture is over, and what it drives is decided.
+  /// Code navigates while a finger drives a transition: this ends the gesture and decides its transition.
   private mutating func endGestureByCode(finishes: Bool) {
     recognizer.take(.taken)
     spendFingers()
@@ -57,7 +57,7 @@ extension NavigationModel {
     dropGesture()
   }
 
-  /// The recognizer that has the touch is switched off: what it recognizes is cancelled, which its handler hears next.
+  /// Disables the recognizer that owns the touch: its gesture is cancelled, which its handler receives next.
   mutating func cancelRecognition() {
     guard gesture.isActive else { return }
     recognizer.take(.taken)
@@ -66,9 +66,9 @@ extension NavigationModel {
     handler.deliveries.append(.cancelled)
   }
 
-  /// Nobody has the touch any more; what waits to be delivered of it never is.
+  /// Removes the owner of the touch and its undelivered actions.
   mutating func dropGesture() {
-    // A begin that is still queued has not been reported to anybody.
+    // A begin that is still queued has not been reported.
     let wasTold = !deliveries.contains(.began)
     dropDrawer()
     touch.owner = .none
@@ -83,7 +83,7 @@ extension NavigationModel {
   private mutating func interruptTransition() {
     guard transition.kind != .none, !transition.course.hasArrived else { return }
     if current.needsLayout || !transition.isLaidOut {
-      // It has not begun to move: it will not.
+      // It has not started to move, and never will.
       transition.isAnimated = false
       if current.needsLayout {
         current.needsLayout = false
@@ -100,7 +100,7 @@ extension NavigationModel {
 
   // MARK: - Both run
 
-  /// iOS 7 and 8: the new one starts beside the running one, and the bar does not hear of it. — Hero, Cobalt, ChatSecure
+  /// iOS 7 and 8: both transitions run at once, and the bar ignores the new one. — Hero, Cobalt, ChatSecure
   private mutating func overlap(with operation: StackOperation, animated: Bool) throws(StepError) {
     try Self.check(operation, on: stack)
     warn(.nestedTransition)
@@ -112,14 +112,14 @@ extension NavigationModel {
       current.needsLayout = false
     }
     try begin(operation, animated: animated)
-    // A pop without an effect: the running transition continues as before.
+    // A pop without effect: the running transition continues.
     if transition.kind == .none, !current.overlapped.isEmpty {
       takeUp(overlap: current.overlapped.count - 1)
     }
     if case .push(let screen) = operation { decoratePush(of: screen) }
   }
 
-  /// Moves the current transition to those that run beside a later one.
+  /// Adds the current transition to those that a later one overlaps.
   private mutating func setAside() {
     current.overlapped.append(
       Overlap(
@@ -127,7 +127,7 @@ extension NavigationModel {
         needsLayout: current.needsLayout))
   }
 
-  /// Makes an overlapped transition the current one, and sets the current one aside in its place.
+  /// Exchanges an overlapped transition with the current one.
   mutating func takeUp(overlap place: Int) {
     let next = current.overlapped.remove(at: place)
     if transition.kind != .none { setAside() }
@@ -138,8 +138,8 @@ extension NavigationModel {
     current.needsLayout = next.needsLayout
   }
 
-  /// Makes the current script's transition the current one again, if a call from its callbacks replaced it; after the
-  /// last script, the one that waits for its layout pass.
+  /// Makes the current script's transition the current one again, if a call from its callbacks replaced it. After the
+  /// last script it selects the transition that waits for its layout pass.
   mutating func takeUpOwn() {
     let place =
       call.isIdle
@@ -149,7 +149,7 @@ extension NavigationModel {
     takeUp(overlap: place)
   }
 
-  /// Takes up the overlapped transition that the gesture drives, if it is one of them.
+  /// Makes the overlapped transition that the gesture drives the current one, if there is one.
   mutating func takeUpDriven() {
     guard !current.overlapped.isEmpty, transition.driver != gestureDriver || transition.kind == .none,
       let place = current.overlapped.firstIndex(where: { $0.transition.driver == gestureDriver })

@@ -35,17 +35,17 @@ extension NavigationModel {
     set { journal.keepsAll = newValue }
   }
 
-  /// The reader of the log has seen all events before that number; later ones are kept until the next call, even if
-  /// the log is not kept completely.
+  /// Marks all events before that number as read. Later ones are kept until the next call, even if the log is not kept
+  /// completely.
   public mutating func markLogRead(upTo number: Int) { journal.log.markRead(upTo: number) }
 
-  /// Drops what the log and the warnings hold so far, and from here on keeps only what comes after the latest call: for
-  /// a search that looks at a model after every step and goes on from copies of it.
+  /// Removes all events and warnings so far, and from now on keeps only those after the latest call.
   ///
-  /// The last decision stays, so that its reason and its margin can be read.
+  /// Use it for a search that reads a model after every step and continues with copies of it. The last decision is
+  /// kept, so that its reason and margin can be read.
   public mutating func forgetHistory() { journal.forget() }
 
-  /// Returns and resets which rules were evaluated since the start or the last call.
+  /// Returns which rules were evaluated since the start or the last call, and resets them.
   public mutating func takeRuleUse() -> RuleUse {
     defer { journal.rules = RuleUse() }
     return journal.rules
@@ -113,16 +113,16 @@ extension NavigationModel {
     @inline(__always) _modify { yield &handler.deliveries }
   }
 
-  /// Whether the recipe's handler counts a gesture as active.
+  /// Whether the recipe's handler considers a gesture active.
   public internal(set) var isInteracting: Bool {
     @inline(__always) get { handler.isInteracting }
     @inline(__always) set { handler.isInteracting = newValue }
   }
 
-  /// What drives the transition of the latest gesture.
+  /// The driver of the latest gesture's transition.
   @inline(__always) var gestureDriver: DriverID { handler.driver }
 
-  /// The stack whose recognizer's actions are delivered, from its begin on.
+  /// The stack whose recognizer's actions are delivered, since the gesture began.
   @inline(__always) var gestureStack: StackID { handler.stack }
 
   /// Whether the recipe's recognizer has ever asked to begin.
@@ -135,7 +135,7 @@ extension NavigationModel {
 
   // MARK: - Calls
 
-  /// The running script; at its end if none is running.
+  /// The position in the running script; at its end if none is running.
   @inlinable @inline(__always) var call: ScriptCursor { scripts.current }
 
   /// The latest call of an operation.

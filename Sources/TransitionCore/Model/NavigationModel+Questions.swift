@@ -2,20 +2,20 @@
 // that a handler can refuse, and continues with the answer in its next step.
 
 extension NavigationModel {
-  /// Asks a question whose answer decides whether something happens; `allows` is what the screen's traits answer.
+  /// Asks a question that can prevent an action; `allows` is the answer of the screen's traits.
   mutating func ask(_ kind: EventKind, _ screen: ScreenID, allows: Bool, for asker: Question.Asker) {
     emit(kind, screen, result: allows ? .yes : .no)
     calls.questions.append(Question(asker: asker, allows: allows, event: log.end - 1))
     run(.answer)
   }
 
-  /// What is called from here on comes from within the callback whose event is the latest: it does not complete the call
-  /// that this callback is part of.
+  /// Marks the following calls as made inside the callback of the latest event, so that they do not complete the call
+  /// that this callback belongs to.
   public mutating func enterCallback() { scripts.close() }
 
-  /// Answers no to a question that waits for its answer: one no is enough.
+  /// Answers no to a pending question; one no is enough.
   ///
-  /// Where nothing waits for the answer, as where code pops, it changes nothing.
+  /// It changes nothing if the question is not pending, for example if code pops.
   /// - Parameter event: the number of the question's event in the log.
   public mutating func refuse(event: Int) {
     guard let place = calls.questions.lastIndex(where: { $0.event == event }) else { return }
@@ -41,7 +41,7 @@ extension NavigationModel {
     }
   }
 
-  /// Goes on with the answer of the latest question.
+  /// Continues with the answer to the latest question.
   @inline(never) mutating func goOnAnswered() {
     guard let question = calls.questions.popLast() else { return }
     switch question.asker {

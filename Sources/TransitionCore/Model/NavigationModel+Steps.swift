@@ -1,10 +1,10 @@
-// The run of scripts: one step at a time.
+// Runs scripts, one step at a time.
 
 extension NavigationModel {
-  /// Whether a call is being carried out: its part inside the call is not over.
+  /// Number of calls that are still executing the part that UIKit does inside the call.
   @inlinable @inline(__always) public var callDepth: Int { scripts.depth }
 
-  /// Whether the turn of the run loop has something left: a layout pass or recognizer actions.
+  /// Whether the turn of the run loop still has a layout pass or recognizer actions to execute.
   @inlinable @inline(__always) public var isTurnOpen: Bool {
     stacks.current.needsLayout || (modal.needsStart && areStacksIdle) || !deliveries.isEmpty || !call.isIdle
       || stacks.aside.needsLayout
@@ -15,7 +15,7 @@ extension NavigationModel {
     scripts.begin(script.cursor(on: stacks.currentID, of: transition.number))
   }
 
-  /// Executes one entry that is due now: a step of the innermost script, or else the layout pass, or else the
+  /// Executes one entry that is due now: a step of the innermost script, otherwise the layout pass, otherwise the
   /// next recognizer action.
   /// - Returns: false if nothing is due at this instant.
   public mutating func step() -> Bool {
@@ -34,12 +34,12 @@ extension NavigationModel {
     }
   }
 
-  /// Completes the current call, down to the scripts that ran before it.
+  /// Completes the current call and returns to the scripts that ran before it.
   public mutating func finishCalls(downTo depth: Int = 0) {
     if callDepth > depth { _ = onOwnStack { model in model.loop(downTo: depth) } }
   }
 
-  /// Completes a call that was made outside of all callbacks and not finished: the next call comes after it.
+  /// Completes an unfinished call that was made outside all callbacks, before the next call.
   @inline(__always) mutating func finishOpenCall() {
     if let depth = scripts.open { finishCalls(downTo: depth) }
   }
@@ -50,7 +50,7 @@ extension NavigationModel {
     if isTurnOpen { _ = onOwnStack { model in model.loop(downTo: -1) } }
   }
 
-  /// Runs what is due on its own stack, and returns to the front one; returns whether there was anything to do.
+  /// Executes what is due on the stack it belongs to, then selects the front stack; returns whether anything was due.
   @inline(__always) private mutating func onOwnStack(_ run: (inout NavigationModel) -> Bool) -> Bool {
     scripts.close()
     if !call.isIdle { stacks.work(on: call.stack) }
@@ -59,10 +59,10 @@ extension NavigationModel {
     return hadSomething
   }
 
-  /// The one loop that runs scripts. Nothing in it keeps a copy of the model, so the log and the screens stay its own.
+  /// The only loop that runs scripts. It never keeps a copy of the model, so the log and the screens are not shared.
   ///
-  /// - Parameter depth: how many scripts are left to those around it; -1 for the whole turn.
-  /// - Returns: false if it came to the end of the turn.
+  /// - Parameter depth: the number of outer scripts at which it returns; -1 to run the whole turn.
+  /// - Returns: false at the end of the turn.
   @inline(never) private mutating func loop(downTo depth: Int) -> Bool {
     let table = EventScript.table
     makeOwn()
@@ -72,7 +72,7 @@ extension NavigationModel {
         continue
       }
       var entry = table + Int(call.next)
-      // A callback ends no script, so there is an entry behind it.
+      // A callback never ends a script, so another entry follows.
       while entry.pointee.isEmission {
         emitNext(entry)
         entry = table + Int(call.next)
@@ -86,7 +86,7 @@ extension NavigationModel {
     }
   }
 
-  // Entries are read in place: after copying an entry, each part would have to be extracted from the copy.
+  // Entries are read in place, because extracting each part from a copy is slower.
 
   @inline(__always) private mutating func emitNext(_ entry: UnsafePointer<ScriptEntry>) {
     scripts.advance()
@@ -105,7 +105,7 @@ extension NavigationModel {
     if !current.overlapped.isEmpty { takeUpOwn() }
   }
 
-  /// Begins what comes next where no script runs; false if nothing is due.
+  /// Starts the next due work while no script is running; returns false if nothing is due.
   @inline(__always) private mutating func takeUpNext() -> Bool {
     if current.needsLayout || stacks.aside.needsLayout {
       layOut()
@@ -128,7 +128,7 @@ extension NavigationModel {
     run(transition.isForward ? .forwardStart : .backwardStart)
   }
 
-  /// Does one step again, for the next of several screens.
+  /// Repeats a step for the next of several screens.
   @inline(__always) private mutating func repeatStep(_ count: Int) {
     transition.item += 1
     if transition.item < count {
@@ -138,7 +138,7 @@ extension NavigationModel {
     }
   }
 
-  /// Gives a callback, and lets the screen do what it does in it.
+  /// Records a callback, and executes what the screen does in it.
   @inline(__always) private mutating func emit(_ entry: UnsafePointer<ScriptEntry>) {
     let occasion = entry.pointee.emission.occasion
     if occasion != .always, !isOccasion(occasion) { return }
@@ -179,7 +179,7 @@ extension NavigationModel {
     if kind == .viewWillDisappear { screenWillDisappear(screen) }
   }
 
-  /// Does a step that is more than a callback.
+  /// Executes a step that is not only a callback.
   @inline(__always) private mutating func perform(_ step: ScriptStep) {
     switch step {
     case .stack(let step): perform(step)
@@ -253,12 +253,12 @@ extension NavigationModel {
     }
   }
 
-  /// Reports the question that was answered no, if the operation had not asked it before.
+  /// Records shouldPop with the answer no, unless the operation has already asked it.
   @inline(never) private mutating func askWhereVetoed() {
     if !traits(of: transition.from).allowsPop { emitOwn(.shouldPop, transition.from, result: .no) }
   }
 
-  /// Whether some screen, or the recipe, does something in screens' callbacks.
+  /// Whether a screen or the recipe acts in screens' callbacks.
   @inline(__always) private var someScreenActs: Bool { screens.haveTraits || recipe.attached == .fromPage }
 
   mutating func willAppear(_ screen: ScreenID) {
@@ -276,7 +276,7 @@ extension NavigationModel {
     if !attachment.screens.isEmpty { screenDeinit(screen) }
   }
 
-  /// A frozen interface is never laid out again: the call is over with its part inside the call.
+  /// Requests the layout pass. A frozen interface is never laid out again, so there the transition ends here.
   private mutating func requestLayout() {
     if isFrozen { transition.finish() } else { current.needsLayout = true }
   }
@@ -324,7 +324,8 @@ extension NavigationModel {
       decide(.interaction, .rule, answer, inputs)
     }
     emitOwn(.interactionControllerFor, result: answer ? .yes : .no)
-    // Without a finger nobody will ever drive it: it is stuck. What waited needs one to start so.
+    // Without a finger, nothing ever drives the transition, and it is stuck. A queued one starts this way only
+    // with a finger down.
     if answer, touch.isDown || !transition.wasQueued { startInteractively() }
   }
 
@@ -359,12 +360,12 @@ extension NavigationModel {
     transition.finish()
     bar.settle(wasCancelled: cancelled)
     if !current.overlapped.isEmpty { return takeUp(overlap: current.overlapped.count - 1) }
-    // What was called while another ran never reached the bar.
+    // A call during another transition never changed the bar.
     if !current.isOverlapping { bar.item = .none }
     current.isOverlapping = false
   }
 
-  /// A transition has ended and its end has been reported: what waits starts.
+  /// Starts the queued operations, after the end of a transition has been reported.
   @inline(__always) private mutating func beginWaiting() {
     if stacks.aside.hasQueue {
       if !tabChange.isUnderWay { beginQueuedEverywhere() }
@@ -377,19 +378,19 @@ extension NavigationModel {
     for id in stacks.ids { beginQueued(in: id) }
   }
 
-  /// Sees to it that no copy shares what a callback changes.
+  /// Copies the log and the screen states if another model shares them.
   @inline(__always) private mutating func makeOwn() {
     log.makeOwn()
     screens.makeOwn()
   }
 
-  /// Puts an event into the log and keeps the screen's state with it.
+  /// Appends an event to the log and updates the screen's state.
   mutating func emit(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
     makeOwn()
     emitOwn(kind, screen, result: result)
   }
 
-  /// The same in a step of a script, where the model owns the log.
+  /// Does the same in a step of a script, where the model owns the log.
   mutating func emitOwn(_ kind: EventKind, _ screen: ScreenID = .none, result: EventResult = .none) {
     if screen.exists {
       log.add(Event(time: now, subject: .screen(screen), kind: kind, result: result))
@@ -400,7 +401,7 @@ extension NavigationModel {
     }
   }
 
-  /// An appearance callback that has no place after the one before it. — UIKit's console text on unbalanced calls
+  /// Warns of an appearance callback that cannot follow the previous one. — UIKit's console text on unbalanced calls
   @inline(never) private mutating func noteUnbalanced() {
     journal.isBalanced = false
     warn(.unbalancedAppearance)
@@ -410,14 +411,14 @@ extension NavigationModel {
     journal.warn(warning, at: now)
   }
 
-  /// Records a decision and who it was made for.
+  /// Records a decision about the current transition.
   @inline(__always) mutating func decide(
     _ kind: Decision.Kind, _ basis: Decision.Basis, _ answer: Bool, _ inputs: FormulaInputs
   ) {
     decide(kind, basis, answer, inputs, isTouchCancelled: false, on: transition.kind)
   }
 
-  /// The same for a touch that may have been cancelled, about a transition; `none` if it affects none.
+  /// Records a decision about a touch that may have been cancelled, and about a transition or `none`.
   @inline(never) mutating func decide(
     _ kind: Decision.Kind, _ basis: Decision.Basis, _ answer: Bool, _ inputs: FormulaInputs,
     isTouchCancelled: Bool, on decided: TransitionKind

@@ -1,7 +1,7 @@
-// The switch of swiping back: each controller has one, and a screen writes that of its own controller.
+// Each controller has a switch for swiping back, which its screens can write.
 //
-// Where the switch refuses, the app and the screen write the same variable, which is read as a gesture begins. Where it
-// removes the navigation delegate, it acts at once, and a screen only refuses while it is on top.
+// With `whenDisabled = refuses`, the app and the screen write the same variable, which is read when a gesture begins. If
+// disabling removes the navigation delegate, it takes effect at once, and a screen refuses only while it is on top.
 
 extension NavigationModel {
   /// Enables or disables swiping back for the front stack.
@@ -21,7 +21,7 @@ extension NavigationModel {
     if recipe.whenDisabled == .refuses { current.isSwipeOn = isOn }
   }
 
-  /// A screen's own switch has been changed: one that shows writes it at once.
+  /// Applies a change of a screen's own switch at once if the screen is visible.
   mutating func pageSwitches(_ screen: ScreenID) {
     let lifecycle = self.screen(screen).lifecycle
     guard lifecycle == .appearing || lifecycle == .appeared, let id = stacks.holding(screen) else { return }
@@ -31,7 +31,7 @@ extension NavigationModel {
 
   /// Why swiping back is disabled; nil if it is enabled.
   ///
-  /// - Parameter isForeign: whether the system's own recognizer asks beside the recipe's gesture, which has no
+  /// - Parameter isForeign: whether the system's own recognizer asks, next to the recipe's gesture; it has no
   ///   switch.
   @inline(__always) func basisOfSwitch(isForeign: Bool) -> Decision.Basis? {
     if recipe.whenDisabled == .refuses, !isForeign {

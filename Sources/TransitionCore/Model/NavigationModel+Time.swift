@@ -1,13 +1,13 @@
 // The virtual clock.
 
 extension NavigationModel {
-  /// When the next sample of a moving finger falls; `.max` if none moves.
+  /// The time of the next sample of a moving finger; `.max` if none moves.
   @inlinable @inline(__always) var nextSample: Nanoseconds {
     let next = touches.followed.motion.next
     return touches.others.isEmpty ? next : min(next, touches.nextSampleOfOthers)
   }
 
-  /// When the next thing happens by itself; `.max` if nothing is under way.
+  /// The time of the next event that happens by itself; `.max` if there is none.
   @inlinable @inline(__always) public var nextDeadline: Nanoseconds {
     let next = min(
       min(stacks.current.transition.end, modal.transition.end), min(nextSample, drawer.end))
@@ -15,18 +15,18 @@ extension NavigationModel {
     return min(next, min(stacks.aside.deadline, stacks.current.overlapped.deadline))
   }
 
-  /// The current transition has ended, which is now reported.
+  /// Reports the end of the current transition.
   mutating func arrive() {
     transition.course.arrive()
     if transition.phase == .cancelling, transition.isCustom, !transition.animation.reportsCancel {
-      // Its animator always reports success, and the container believes it.
+      // Its animator always reports success, and the container relies on it.
       warn(.completedAfterCancel)
       transition.take(.believed)
     }
     run(endScript)
   }
 
-  /// A transition other than the current one has ended: one of another stack, or an overlapping one.
+  /// Reports the end of a transition other than the current one: of another stack, or an overlapped one.
   @inline(never) private mutating func arriveElsewhere() {
     guard let due = stacks.due(by: now) else { return }
     with(due) { model in
@@ -42,8 +42,8 @@ extension NavigationModel {
 
   /// Advances the clock to the next event that happens by itself, or to `limit` if that is earlier.
   ///
-  /// What happens there is left to `step()` or `runTurn()`. What is due now must have been done.
-  /// - Returns: false if the clock stands at `limit` and nothing happens there.
+  /// Afterwards, call `step()` or `runTurn()` to execute what happens then. Nothing may be due now.
+  /// - Returns: false if the clock has reached `limit` and nothing happens then.
   public mutating func advance(toward limit: Nanoseconds) -> Bool {
     let next = nextDeadline
     guard next <= limit else {
@@ -74,7 +74,7 @@ extension NavigationModel {
     while !runUntilIdle(instants: .max) {}
   }
 
-  /// Does the same for at most that many instants at which something happens; false if there are more.
+  /// Does the same for at most that many times at which something happens; returns false if there are more.
   public mutating func runUntilIdle(instants: Int) -> Bool {
     runTurn()
     var left = instants
@@ -95,7 +95,7 @@ extension NavigationModel {
     while advance(toward: limit) { runTurn() }
   }
 
-  /// Does the same for at most that many instants at which something happens; false if there may be more.
+  /// Does the same for at most that many times at which something happens; returns false if there may be more.
   public mutating func run(until limit: Nanoseconds, instants: Int) -> Bool {
     runTurn()
     for _ in 0..<instants {

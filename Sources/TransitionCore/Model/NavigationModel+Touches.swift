@@ -10,7 +10,7 @@ extension NavigationModel {
     touch.scrollStart = modals.isEmpty ? topState { $0.scrollOffset } ?? 0 : screen(visible).scrollOffset
   }
 
-  /// Moves the finger, which is recognized if the touch has no owner yet; `runTurn()` delivers the movement.
+  /// Moves the finger. The movement can be recognized if the touch has no owner yet; `runTurn()` delivers it.
   public mutating func pan(_ movement: PanMovement) {
     finishOpenCall()
     let depth = callDepth
@@ -34,7 +34,7 @@ extension NavigationModel {
     }
   }
 
-  /// The finger has moved: a pan is recognized after enough movement.
+  /// Recognizes a pan once the finger has moved far enough.
   ///
   /// A pan that begins where the finger went down reports only its begin.
   private mutating func moved(to target: Vector, _ direction: Vector) {
@@ -55,7 +55,7 @@ extension NavigationModel {
     if !isSwipeAsked { settleRecognition() }
   }
 
-  /// The recognizer that may begin owns the touch, or none does.
+  /// Assigns the touch to the recognizer that may begin, or to none.
   private mutating func settleRecognition() {
     if !gesture.isActive { touch.isSpent = true }
     if !touches.others.isEmpty { settleFingers() }
@@ -71,7 +71,7 @@ extension NavigationModel {
     if touch.owner == .scroll { dragContent() }
   }
 
-  /// Whether it has moved enough for a pan.
+  /// Whether the finger has moved far enough for a pan.
   private mutating func hasPassedHysteresis() -> Bool {
     let way = touches.translation
     return !Tolerance.less((way.x * way.x + way.y * way.y).squareRoot(), recipe.hysteresis)
@@ -101,7 +101,7 @@ extension NavigationModel {
   }
 
   /// Lifts the finger; `runTurn()` delivers the end.
-  /// - Parameter velocity: the velocity at which it lifts, pt/s; nil for the one it has.
+  /// - Parameter velocity: the velocity at the release, pt/s; nil for the finger's current one.
   /// - Throws: `noFinger` if none is down.
   public mutating func release(velocity: Vector? = nil) throws(StepError) {
     finishOpenCall()

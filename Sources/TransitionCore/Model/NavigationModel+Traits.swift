@@ -1,4 +1,4 @@
-// What screens do of their own in their callbacks, and who asks them.
+// What screens do in their own callbacks.
 
 extension NavigationModel {
   /// The traits of a screen; the default traits do nothing.
@@ -17,14 +17,14 @@ extension NavigationModel {
   /// Copies the current traits of another screen.
   public mutating func copyTraits(of other: ScreenID, to screen: ScreenID) {
     var traits = traits(of: other)
-    // The controller's button is not the screen's own.
+    // The controller's button does not belong to the screen.
     if traits.back == .ofController { traits.back = .system }
     setTraits(traits, of: screen)
     let state = self.screen(other)
     setScroll(screen, axis: state.scrollAxis, extent: state.scrollExtent)
   }
 
-  /// A screen's viewDidLoad: it may put the recognizer on the view.
+  /// A screen's viewDidLoad, which may attach the recognizer to the view.
   @inline(never) mutating func screenDidLoad(_ screen: ScreenID) {
     withHolder(of: screen) { model in
       if model.recipe.attached == .fromPage,
@@ -43,7 +43,7 @@ extension NavigationModel {
     with(stacks.holding(screen) ?? stacks.currentID, body)
   }
 
-  /// Where no screen attaches the recognizer, the root does.
+  /// Attaches the recognizer to the root if no screen attaches it.
   mutating func attachToRoot() {
     guard recipe.attached == .fromPage, !screens.someAttach, attachment.screens.isEmpty,
       let root = stack.first, screens.hasState(for: root), screens[root].isLoaded
@@ -59,7 +59,7 @@ extension NavigationModel {
     if attachment.isEdgeOff, touch.owner == .edge, touch.stack == stacks.currentID { cancelRecognition() }
   }
 
-  /// A screen's deinit: the recognizer that it attached loses its target and its delegate.
+  /// A screen's deinit, after which the recognizer that it attached has no target and no delegate.
   mutating func screenDeinit(_ screen: ScreenID) {
     guard let place = attachment.screens.firstIndex(of: screen) else { return }
     if place == attachment.screens.count - 1 { attachment.hasLeftover = true }
@@ -87,7 +87,7 @@ extension NavigationModel {
     if let swipe = traits.swipe { switchSwipe(on: swipe, by: screen) }
   }
 
-  /// A screen's viewWillDisappear: it undoes what it did.
+  /// A screen's viewWillDisappear, which reverts its changes.
   @inline(never) mutating func screenWillDisappear(_ screen: ScreenID) {
     withHolder(of: screen) { $0.undress(after: screen) }
   }
@@ -102,7 +102,7 @@ extension NavigationModel {
     }
   }
 
-  /// The root is shown again: the drawer's gesture may come back.
+  /// Enables the drawer's gesture again, if the recipe says so, when the root is shown.
   mutating func rootDidShow() {
     if recipe.drawer, recipe.drawerReopens == .didShow, stack.count == 1 { drawer.isEnabled = true }
   }
@@ -126,12 +126,12 @@ extension NavigationModel {
     }
   }
 
-  /// Whether a pop that is called now finds a screen to pop to: below what the call pops from.
+  /// Whether a pop that is called now has a screen to pop to.
   private mutating func finds(_ target: ScreenID) -> Bool {
     guard plannedStack.contains(target) else { return false }
     switch recipe.busy {
     case .queues, .interrupts: return true
-    // Both run, so it pops from the stack as it is.
+    // Both transitions run, so it pops from the current stack.
     case .corrupts: return stack.contains(target)
     case .endsGesture: return transition.kind == .none || formerStack.contains(target)
     }
@@ -152,7 +152,7 @@ extension NavigationModel {
     emit(.tapped, screen)
   }
 
-  /// Something from outside reaches the app: a link, a notification, a late answer.
+  /// Records that the app receives something from outside: a link, a notification, a late answer.
   ///
   /// The log records the time; the sender knows the content.
   public mutating func receive() {
@@ -162,9 +162,9 @@ extension NavigationModel {
 
   /// Taps the back button.
   ///
-  /// The system's button calls shouldPop first, which may refuse; the app's own pops, or does nothing by
+  /// The system's button calls shouldPop first, which may refuse. The app's own button pops, or does nothing by
   /// itself.
-  /// - Throws: never in effect; what it calls names no stranger.
+  /// - Throws: nothing in practice, since the called operation names no screen that is not in the stack.
   public mutating func tapBack(animated: Bool) throws(StepError) {
     finishOpenCall()
     calls.wasRefused = false
@@ -188,10 +188,10 @@ extension NavigationModel {
     }
   }
 
-  /// The system's back button pops, since shouldPop answered yes.
+  /// Pops for the system's back button after shouldPop answered yes.
   mutating func popByButton(animated: Bool) { callBack(animated: animated, isAsked: true) }
 
-  /// Pops where back leads from the top.
+  /// Pops to the screen where back leads from the top.
   mutating func callBack(animated: Bool, isAsked: Bool) {
     calls.isAskedForPop = isAsked
     defer { calls.isAskedForPop = false }

@@ -1,21 +1,20 @@
 /// A navigation controller with its screens, its gesture and its display, on a virtual clock.
 ///
-/// The model is a value. Whatever is still to come stands in it as data: the scripts that are being run
-/// (`call`), the layout pass, recognizer actions that wait for their turn, queued operations, the ends of
-/// animations. `step()` takes one entry off, `advance(toward:)` moves the clock to the next one. So it can
-/// be stopped between any two callbacks, copied there, compared, and gone on with; a handler that acts inside
-/// a callback is no more than calls made between two steps.
+/// The model is a value that contains all pending work as data: the running scripts (`call`), the layout pass,
+/// undelivered recognizer actions, queued operations and the ends of animations. `step()` executes one entry, and
+/// `advance(toward:)` moves the clock to the next one. You can therefore stop the model between any two callbacks,
+/// copy it, compare it and continue. Calls that a handler makes inside a callback are calls between two steps.
 ///
-/// A turn of the run loop ends when its user lets it: `push(_:)` and the others do what UIKit does inside
-/// the call, `finishCalls()` completes it, and `runTurn()` ends the turn with its layout pass. Neither
-/// takes time. Nothing here reads a real clock: the same calls give the same log, bit for bit.
+/// The caller ends each turn of the run loop: `call(_:animated:on:)` does what UIKit does inside the call,
+/// `finishCalls()` completes the call, and `runTurn()` ends the turn with its layout pass. None of them takes
+/// virtual time. The model never reads a real clock: the same calls produce the same log, bit for bit.
 ///
-/// Where things are: stack operations in `NavigationModel+Calls`, the run of scripts in
-/// `NavigationModel+Steps`, the rule for a release in `NavigationModel+Gesture`, who gets a touch in
-/// `NavigationModel+Arbitration`, what is drawn in `NavigationModel+Drawing`.
+/// `NavigationModel+Calls` contains the stack operations, `NavigationModel+Steps` runs the scripts,
+/// `NavigationModel+Gesture` applies the rule for a release, `NavigationModel+Arbitration` decides which
+/// recognizer owns a touch, and `NavigationModel+Drawing` computes what is drawn.
 ///
-/// The state is more than a kilobyte. A function that only reads it gets a copy of it unless it is inlined, so
-/// the small ones on the hot path are marked to be.
+/// The state is larger than a kilobyte. Swift copies it for a function that only reads it, unless the function is
+/// inlined; small functions on the hot path are therefore marked for inlining.
 public struct NavigationModel: Hashable, Sendable {
   /// The virtual time since the start, ns.
   public internal(set) var now: Nanoseconds = 0
@@ -26,9 +25,9 @@ public struct NavigationModel: Hashable, Sendable {
 
   /// The current settings.
   @usableFromInline private(set) var sharedRecipe: SharedRecipe
-  /// Those that were in force before.
+  /// Earlier settings that a decision refers to.
   var earlierRecipes = EarlierRecipes()
-  /// What a run leaves behind.
+  /// The events, decisions and warnings so far.
   @usableFromInline var journal = Journal()
   /// All navigation controllers; between two steps the front one is active.
   public internal(set) var stacks = Stacks()
@@ -36,15 +35,15 @@ public struct NavigationModel: Hashable, Sendable {
   @usableFromInline var presentation = Presentation()
   /// The fingers.
   @usableFromInline var touches = Touches()
-  /// The recognizer, and what the recipe's handler knows.
+  /// The recognizer and the state of the recipe's handler.
   @usableFromInline var handler = GestureHandler()
   /// The side drawer.
   public internal(set) var drawer = Drawer()
-  /// The scripts that are being run.
+  /// The running scripts.
   @usableFromInline var scripts = Scripts()
-  /// What was called, and what came of it.
+  /// The latest call and the results of earlier ones.
   @usableFromInline var calls = Calls()
-  /// What is kept of each screen.
+  /// The state and the traits of each screen.
   var screens = Screens()
 
   /// A model without screens, at time 0.
@@ -63,7 +62,7 @@ public struct NavigationModel: Hashable, Sendable {
     reset(SharedRecipe(recipe), device)
   }
 
-  /// The same with the recipe `fullscreen`, of which no copy is made.
+  /// Resets the model with the recipe `fullscreen`, without copying the recipe.
   package mutating func reset(device: Device = Device()) { reset(.fullscreen, device) }
 
   private mutating func reset(_ recipe: SharedRecipe, _ device: Device) {
@@ -77,8 +76,8 @@ public struct NavigationModel: Hashable, Sendable {
 }
 
 extension NavigationModel {
-  /// The stack as an app reads it: with the recipe's `multiPopTransient`, the screen that leaves still stands
-  /// below what stays until the layout pass. — viewControllers
+  /// The stack as an app reads it: with the recipe's `multiPopTransient`, the leaving screen remains below the
+  /// others until the layout pass. — viewControllers
   @inlinable @inline(__always) public var controllers: [ScreenID] {
     let leaver = stacks.current.transientLeaver(recipe.multiPopTransient)
     return leaver == .none ? stacks.current.stack : [leaver] + stacks.current.stack
@@ -102,7 +101,7 @@ extension NavigationModel {
     currentTransition.phase == .interactive && touch.isDown && isInteracting
   }
 
-  /// Whether something is running or queued, or waits for what is running.
+  /// Whether something is running, queued, or waiting for a running transition.
   @inlinable @inline(__always) public var isBusy: Bool {
     stacks.current.isBusy || modal.transition.kind != .none || drawer.end != .max
       || !deliveries.isEmpty || callDepth > 0 || stacks.aside.isBusy
@@ -140,7 +139,7 @@ extension NavigationModel {
   /// The version of the recipe with this number, as decisions store it.
   public func recipe(_ version: Int32) -> Recipe { (earlierRecipes[version] ?? sharedRecipe).settings }
 
-  /// Changes the settings; a running gesture and a running animation keep theirs.
+  /// Changes the settings; a running gesture and a running animation keep their own.
   public mutating func apply(_ new: Recipe) {
     finishOpenCall()
     let isSwitched = recipe.isEnabled != new.isEnabled
