@@ -164,6 +164,21 @@ import Testing
     #expect(findings.counterexamples.map { $0.actions.count } == [3])
   }
 
+  /// A bare `answer` stands for each button of the file's alerts, and is written with the one that breaks the rule.
+  @Test func answersWithEachButton() throws {
+    let text = """
+      define ask { alert "Discard?" [Keep, Discard] then { if answer == Discard { pop } } }
+      before each { push Draft }
+      explore depth 3 { actions ask, answer; settled depth == 2 }
+      """
+    let findings = try Texts.search(text)
+    let one = try #require(findings.counterexamples.first)
+    #expect(one.actions.count == 2)
+    #expect(one.scenario.contains("start answer Discard;"), "\(one.scenario)")
+    #expect(!one.scenario.contains("Keep"), "\(one.scenario)")
+    #expect(try Texts.search(text.replacing("Discard {", with: "Other {")).holds)
+  }
+
   /// Each file says in the reason of `@fails` what is found, and after how many actions, by hand.
   @Test(
     arguments: try FileManager.default.contentsOfDirectory(

@@ -29,6 +29,21 @@ extension Resolver {
     for number in program.explorations.indices {
       program.explorations[number].footprint = program.footprint(of: &program.explorations[number])
     }
+    if program.explorations.contains(where: { $0.footprint.view.readsTime }) { warnOfTime() }
+  }
+
+  /// Warns of the first expression because of which situations at different times are different.
+  private mutating func warnOfTime() {
+    let reading = program.nodes.indices.first { place in
+      guard !program.scenarioNodes.contains(place), case .reading(.time) = program.nodes[place].kind else {
+        return false
+      }
+      return true
+    }
+    guard let reading else { return }
+    report(
+      .timeInExploration, .warning, at: program.nodes[reading].range,
+      "an exploration that reads `time` meets hardly any situation twice, so it takes much longer")
   }
 }
 

@@ -212,16 +212,28 @@ extension Resolver {
     return typed.node
   }
 
+  /// The buttons that the file's alerts list by name, each once.
+  var fixedButtons: [ExpressionID] {
+    var buttons: [ExpressionID] = []
+    var names: [NameID] = []
+    for id in alerts.statements {
+      guard case .alert(_, let list, _) = tree[id].kind, case .list(let elements) = tree[list].kind else {
+        continue
+      }
+      for place in elements.indices {
+        let button = ExpressionID(tree.lists[place])
+        guard let name = fixedText(button), !names.contains(name) else { continue }
+        names.append(name)
+        buttons.append(button)
+      }
+    }
+    return buttons
+  }
+
   /// `answer Discard`.
   mutating func answer(_ button: ExpressionID) {
     if let name = fixedText(button), !alerts.hasComputedButtons, !alerts.buttons.contains(name) {
-      var known: [String] = []
-      for id in alerts.statements {
-        guard case .alert(_, let buttons, _) = tree[id].kind, case .list(let list) = tree[buttons].kind else {
-          continue
-        }
-        known += list.indices.compactMap { fixedText(ExpressionID(tree.lists[$0])) }.map { spelling($0) }
-      }
+      let known = fixedButtons.compactMap { fixedText($0) }.map { spelling($0) }
       let fixes = nearest(name, among: known, at: tree[button].range)
       report(
         .unknownButton, at: tree[button].range, once: name,

@@ -110,12 +110,19 @@ extension Resolver {
       alternatives(options.over, .time, nil)
       alternatives(options.from, .numberOrLength, Self.place)
       alternatives(options.fingers, .number, nil)
+    case .answer(let button):
+      if !button.exists, fixedButtons.isEmpty {
+        report(
+          .incompleteExploration, at: range,
+          "`answer` without a button tries each button of the file's alerts, and there is none",
+          notes: [Diagnostic.Note("name one: `answer (button)`, or present an alert with a list of buttons")])
+      }
     case .release(let velocity, _): alternatives(velocity, .numberOrLength, Self.velocity)
     case .wait(let time): alternatives(time, .time, nil)
     case .plain(let action, let operand, _):
       if let kind = action.operand { alternatives(operand, OperandKind(kind), nil) }
     case .use, .useComputed, .set, .device, .layout, .root, .tabs, .screen, .recipe, .define, .beforeEach,
-      .afterEach, .include, .bind, .assign, .pop, .stack, .dismiss, .select, .alert, .answer, .send, .tap,
+      .afterEach, .include, .bind, .assign, .pop, .stack, .dismiss, .select, .alert, .send, .tap,
       .press, .cancel, .scroll, .enable, .drawer, .start, .settle, .after, .expect, .expectError,
       .expectWarning, .always, .mark, .note, .for, .repeat, .if, .on, .call, .print, .error:
       break
@@ -228,6 +235,8 @@ extension Resolver {
       return each(screens, wordsBefore: 1) { _, screen in .remove(screen, options) }
     case .replace(let screen, let options) where !screen.exists:
       return each(screens, wordsBefore: 1) { _, screen in .replace(screen, options) }
+    case .answer(let button) where !button.exists:
+      return each(fixedButtons, wordsBefore: 1) { _, button in .answer(button) }
     case .pan(let direction, let amount, let options): return pans(direction, amount, options)
     case .release(let velocity, let finger):
       return choices(velocity).map {
@@ -247,6 +256,7 @@ extension Resolver {
     }
   }
 
+  /// Makes a variant with each of some screens or buttons.
   private mutating func each(
     _ screens: [ExpressionID], wordsBefore: Int,
     _ make: (inout Resolver, ExpressionID) -> Statement.Kind

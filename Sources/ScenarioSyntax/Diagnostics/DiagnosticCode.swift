@@ -127,6 +127,7 @@ package enum DiagnosticCode: UInt16, CaseIterable, Sendable, CustomStringConvert
   case emptyScenario = 705
   case neverDecides = 706
   case pointsMeant = 707
+  case timeInExploration = 708
   case nothingReceives = 721
 
   // 08 Too many diagnostics

@@ -120,6 +120,7 @@ extension DiagnosticCode {
     case .emptyScenario: .emptyScenario
     case .neverDecides: .neverDecides
     case .pointsMeant: .pointsMeant
+    case .timeInExploration: .timeInExploration
     case .moreDiagnostics: .moreDiagnostics
     }
   }

@@ -416,6 +416,16 @@ extension Explanation {
       wrong: "push A\npan 0.3\nexpect progress == 30", right: "push A\npan 0.3\nexpect progress == 30%")
   }
 
+  static var timeInExploration: Explanation {
+    Explanation(
+      "An exploration that reads the time",
+      "`explore` tries each situation once. Situations at different times are different ones if "
+        + "something in the file reads `time`, so hardly any is met twice, and the search takes much "
+        + "longer. Read what you wait for instead, or bound a wait with `within`.",
+      wrong: "explore \"the root\" depth 4 {\n    actions push A, pop\n    always depth >= 1 or time > 5s\n}",
+      right: "explore \"the root\" depth 4 {\n    actions push A, pop\n    always depth >= 1\n}")
+  }
+
   static var pointsMeant: Explanation {
     Explanation(
       "A fraction of more than ten screens",

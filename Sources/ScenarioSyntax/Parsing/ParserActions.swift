@@ -159,7 +159,9 @@ extension Parser {
   /// `answer Discard`, `send "open inbox/7"`.
   private mutating func text(of word: Word) -> Statement.Kind {
     advance()
-    let text = screen(of: word)
+    // In an exploration, a bare `answer` stands for each button of the file's alerts.
+    let isBare = word == .answer && current.isTemplate && (isAtEnd || token.kind == .comma)
+    let text = isBare ? .none : screen(of: word)
     _ = options(of: word, [])
     return word == .answer ? .answer(text) : .send(text)
   }
