@@ -36,7 +36,7 @@ FORMATTED := Package.swift Sources Tests Examples scripts/fuzz scripts/bench scr
 
 TIMED := scripts/timed.sh
 
-.PHONY: all build setup tools page test check check-format check-structure check-editors check-scenarios check-page check-programs check-embedded bench bench-compare link-order
+.PHONY: all build setup tools page test check check-format check-structure check-editors check-scenarios check-page check-written check-programs check-embedded bench bench-compare link-order
 .PHONY: check-play check-growth check-explore check-mutants goldens mutants learn expectations editors suites fuzz sanitize hostile programs growth share install release clean
 
 all: build
@@ -67,12 +67,13 @@ check-structure:
 check-editors:
 	@$(TIMED) --needs python3 "editors" scripts/check-editors.py
 
-# The pages that the command writes; then the page that runs scenarios.
-check-page: test
-	@$(TIMED) --needs chromium "page" scripts/check-page.py --binary .build/debug/navscript
-	@$(MAKE) --no-print-directory check-play
+check-page: check-written check-play
 
-# Node runs the module by itself, then Chromium the whole page.
+# The pages that the command writes.
+check-written: test
+	@$(TIMED) --needs chromium "page" scripts/check-page.py --binary .build/debug/navscript
+
+# The page that runs scenarios: Node runs its module, then Chromium the whole page.
 check-play: test page
 	@$(TIMED) --needs node "numbers" node scripts/check-numbers.mjs
 	@$(TIMED) --needs node "module" node scripts/check-module.mjs .build/debug/navscript .build/page/page.wasm scenarios Tests/Fixtures

@@ -118,14 +118,6 @@ import Testing
     }
   }
 
-  /// The package of the documents, built as somebody builds it; the first time takes minutes.
-  @Test func theExamplePasses() throws {
-    let outcome = try Navscript.shell(
-      "swift test --package-path Examples/Inbox --scratch-path .build/examples --disable-xctest 2>&1")
-    #expect(outcome.status == 0, "\(outcome.out.suffix(2000))")
-    #expect(outcome.out.contains("with 5 test cases passed"))
-  }
-
   /// A stack of its own beside the model; with `popsTwo` it has a bug.
   private struct StackDriver: NavigationDriver {
     var popsTwo = false

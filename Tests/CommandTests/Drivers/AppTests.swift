@@ -236,15 +236,6 @@ import Testing
     #expect(broken.description.contains("`ObjectRouter` is a class"))
   }
 
-  /// The package of the documents, built as somebody builds it; the first time takes minutes.
-  @Test func theExamplePasses() throws {
-    let outcome = try Navscript.shell(
-      "swift test --package-path Examples/RouterInTheLoop --scratch-path .build/examples --disable-xctest 2>&1"
-    )
-    #expect(outcome.status == 0, "\(outcome.out.suffix(2000))")
-    #expect(outcome.out.contains("with 3 test cases passed"))
-  }
-
   // MARK: - Helpers
 
   private func run(_ text: String, _ app: String, _ options: [String] = []) throws -> Navscript.Outcome {
