@@ -26,7 +26,7 @@ WORDS = [
     (r"\bblanks?\b", "spaces"),
     (r"\blaid out\b|\blays? (?:\w+ )?out\b|\bthe one way\b", "formats"),
     (r"\bputs? (?:\w+ ){1,4}together\b", "merges"),
-    (r"\b(?:is|are|was|were) no (?!longer|more|one|way)\w+", "is not a …"),
+    (r"(?<!there )\b(?:is|are|was|were) no (?!longer|more|one|way|such)\w+", "is not a …"),
     (r"\bslips?\b|\bmistakes? of the pen\b", "typo"),
     (r"\bbegins? a session\b", "starts"),
     (r"\b(?:has|gets|had|got) the touch\b", "recognizes the touch, owns the touch"),

@@ -66,15 +66,15 @@ package final class Engine {
     set { worker.budget = newValue }
   }
 
-  /// An app inside the model, which hears callbacks and makes calls in all runs from here on.
+  /// Sets an app inside the model, which receives callbacks and makes calls in all later runs.
   package func put(inside app: any InsideApp, comparing rule: PathRule = .stack) {
     worker.put(inside: Inside(app, rule))
   }
 
-  /// Whether an app beside the model is compared with it: the model's stack then stands for the app's path.
+  /// Sets whether the model is compared with an app outside of it; the model's stack then counts as the app's path.
   package func setBeside(_ isBeside: Bool) { worker.setBeside(isBeside) }
 
-  /// Runs a scenario; whether it is skipped is the caller's to ask.
+  /// Runs a scenario, even a skipped one.
   package func run(_ index: Int) -> ScenarioResult { worker.run(index) }
 
   /// The rules that the file sets but that no run since it was loaded has evaluated, while another recognizer decided

@@ -1,7 +1,7 @@
 import ScenarioSyntax
 import TransitionCore
 
-/// The state of an exploration between two actions: all that an action can change.
+/// The state of an exploration between two actions: everything that an action can change.
 package struct Moment: Sendable {
   var model = NavigationModel()
   var variables = Variables()
@@ -12,7 +12,7 @@ package struct Moment: Sendable {
   var mark = 0
   /// The app inside, with a copy of its state.
   var inside: Inside?
-  /// Names and screens, where some are made while it runs.
+  /// Names and screens, if actions create some.
   var tables: Tables?
 
   struct Tables: Sendable {

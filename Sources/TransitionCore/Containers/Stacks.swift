@@ -12,7 +12,7 @@ public struct Stacks: Hashable, Sendable {
     @usableFromInline var isBusy = false
     /// Whether one of them has a running transition.
     @usableFromInline var isInFlight = false
-    /// Whether one of them waits for its layout pass.
+    /// Whether one of them needs a layout pass.
     @usableFromInline var needsLayout = false
     /// Whether one of them has queued calls.
     var hasQueue = false
@@ -84,7 +84,7 @@ public struct Stacks: Hashable, Sendable {
   /// The stack with this root, or nil.
   public func rooted(_ root: ScreenID) -> StackID? { first { $0.root == root } }
 
-  /// A stack that waits for its layout pass, or nil.
+  /// A stack that needs a layout pass, or nil.
   func needingLayout() -> StackID? { first { $0.needsLayout } }
 
   /// A stack with a running transition, or nil.

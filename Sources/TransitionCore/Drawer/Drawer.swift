@@ -33,7 +33,7 @@ public struct Drawer: Hashable, Sendable {
   public private(set) var state = State.closed
   /// Whether the drawer's gesture is enabled.
   public internal(set) var isEnabled = true
-  /// When its animation is over; `.max` when it rests.
+  /// When its animation ends; `.max` while none runs.
   @usableFromInline private(set) var end = Nanoseconds.max
   /// How far open it was when its animation or its drag started, 0…1.
   private(set) var origin = 0.0

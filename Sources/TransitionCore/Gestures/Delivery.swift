@@ -1,4 +1,4 @@
-/// A recognizer's action that waits for the next turn of the run loop.
+/// A recognizer action that is pending until the next turn of the run loop.
 enum Delivery: UInt8, Hashable, Sendable {
   case began = 1
   case changed

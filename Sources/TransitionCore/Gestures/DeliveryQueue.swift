@@ -1,4 +1,4 @@
-/// The waiting actions, first in, first out.
+/// The pending actions, first in, first out.
 ///
 /// The first sixteen are stored in one integer, four bits each, so that an ordinary turn allocates nothing.
 @usableFromInline struct DeliveryQueue: Hashable, Sendable {
@@ -7,7 +7,7 @@
 
   @inlinable var isEmpty: Bool { bits == 0 }
 
-  /// Whether an action of this kind waits.
+  /// Whether an action of this kind is pending.
   func contains(_ delivery: Delivery) -> Bool {
     var queue = self
     while let next = queue.removeFirst() { if next == delivery { return true } }

@@ -1,7 +1,7 @@
 /// The recognizer that owns the touch, and the state of the recipe's handler.
 @usableFromInline struct GestureHandler: Hashable, Sendable {
   @usableFromInline var recognizer = Recognizer()
-  /// The recognizer's actions that wait for the next turn.
+  /// The recognizer's actions that are pending until the next turn.
   @usableFromInline var deliveries = DeliveryQueue()
   /// Whether a gesture is active for the handler.
   var isInteracting = false
@@ -11,7 +11,7 @@
   private(set) var delegate: Int32 = 0
   /// The driver of the latest gesture's transition.
   private(set) var driver = DriverID.none
-  /// The stack whose recognizer's actions are delivered, from its begin on.
+  /// The stack whose recognizer's actions are delivered, since the gesture began.
   var stack = StackID.first
   /// Whether the action for a begin is being delivered.
   var isCalling = false

@@ -52,7 +52,7 @@ public struct Touch: Hashable, Sendable {
   /// Whether it may still begin a gesture, or join another finger's.
   var isFresh: Bool { isDown && !isSpent && !hasJoined }
 
-  /// The rest after which a measured velocity is 0. — ours, as trackers that read 0 at rest
+  /// The time at rest after which a measured velocity is 0. — ours, as trackers that read 0 at rest
   public static let restAfter: Nanoseconds = 100_000_000
 
   /// The velocity at `time`, pt/s.

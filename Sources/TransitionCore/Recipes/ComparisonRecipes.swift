@@ -29,7 +29,7 @@ extension Recipe {
 
   /// Flutter's swipe back from the edge: a fast one decides by velocity, a slow one by half of the width.
   ///
-  /// A release takes 0.35 s at any distance, and no time without a distance; a cancelled touch counts as a
+  /// A release takes 0.35 s at any distance, or 0 s if no distance remains; a cancelled touch counts as a
   /// release at rest; a screen that refuses a pop cannot be swiped; code that navigates ends the gesture. —
   /// FLUT
   public static let cupertino: Recipe = {
@@ -81,7 +81,7 @@ extension Recipe {
 
   /// The full-width swipe of react-native-screens, next to the system's edge swipe.
   ///
-  /// The system's recognizer keeps the edge, also over scroll views; the pan has the rest of the screen. — RNS
+  /// The system's recognizer keeps the edge, also over scroll views; the pan recognizes touches elsewhere. — RNS
   public static let screens: Recipe = {
     var recipe = plainPan
     recipe.fingers = .any

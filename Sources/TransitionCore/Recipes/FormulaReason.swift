@@ -1,5 +1,5 @@
 extension Formula where Result == Bool {
-  /// The reason of the rule's answer in words, from the parts that determined it:
+  /// Explains the rule's answer by the parts that determined it:
   /// `velocity 50 > 100 is false, progress 0.30 > 0.50 is false`.
   public func reason(_ inputs: FormulaInputs) -> String {
     var parts: [String] = []

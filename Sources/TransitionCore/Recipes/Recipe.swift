@@ -58,9 +58,9 @@ public struct Recipe: Hashable, Sendable {
 
   /// The handler that the recipe's own pan calls.
   public enum Handler: String, ComparedByCase, Sendable, CaseIterable {
-    /// The recipe's: it pops, and drives its own percent-driven object.
+    /// The recipe's handler, which pops and drives its own percent-driven object.
     case own
-    /// The system's, that of its edge recognizer: its transition, its freeze at the root. — FD, DOC
+    /// The handler of the system's edge recognizer, with its transition and its freeze at the root. — FD, DOC
     case system
   }
 
@@ -239,7 +239,7 @@ public struct Recipe: Hashable, Sendable {
   public var barStored: Double
   /// The bar's alpha after a finished release, 0…1; nil to animate to the shown screen's own.
   public var barFinished: Double?
-  /// Whether asking to begin marks every later pop as one by gesture.
+  /// Whether asking the recognizer to begin marks every later pop as a pop by gesture.
   public var setsPoppedByGesture: Bool
   /// Whether a scroll view at offset 0 leaves a backward movement to the swipe.
   public var scrollYieldsAtStart: Bool

@@ -1,7 +1,7 @@
 /// Everything visible at one instant, in points.
 ///
-/// Points count from the display's top left corner, also where reading runs from right to left. The numbers are those
-/// that expectations read: `NavigationModel` makes both with the same functions.
+/// Points count from the display's top left corner, also in a right-to-left layout. The numbers are those
+/// that expectations read: `NavigationModel` computes both with the same functions.
 ///
 /// From bottom to top a picture has the layers of level 0, their bar, the tab bar and the drawer; then for each presented
 /// container its layers and its bar; then the fingers.
@@ -134,7 +134,7 @@ extension Scene {
     public var alert: Alert?
   }
 
-  /// What an alert shows.
+  /// An alert's contents.
   public struct Alert: Hashable, Sendable {
     /// The screen whose name is its title.
     public var title: ScreenID

@@ -154,8 +154,8 @@ extension NavigationModel {
 }
 
 extension FrameClock {
-  /// The time since frames last fell as they did at the start, so that equal values have equal future frames;
-  /// at a refresh rate without such a repetition, the time itself.
+  /// The time within the current repetition of the frame pattern; equal values have equal future frames. At a refresh
+  /// rate without a repetition, the time itself.
   func phase(at time: Nanoseconds) -> Nanoseconds {
     let period = refresh == refresh.rounded() && refresh >= 1 ? repetition(Int64(refresh)) : 0
     return period > 0 ? time % period : time

@@ -125,7 +125,7 @@ enum LessonTexts {
         pan 0.4
         expect gesture == failed
         cancel
-        note "Without that guard the system's swipe begins at the root, finds nothing to pop, and the interface freezes. Here the rule is taken away, and nothing has gone wrong yet, since Library can be popped."
+        note "Without that guard the system's swipe begins at the root, finds nothing to pop, and the interface freezes. Here the rule is replaced by `true`. Nothing goes wrong yet, since Library can be popped."
         set begins = true
         push Library
         pan 0.6
@@ -138,7 +138,7 @@ enum LessonTexts {
     }
     """##,
     ##"""
-    # Transitions in flight: what becomes of a call that comes too early.
+    # Transitions in flight: what happens to a call that comes too early.
     use fullscreen
     root Home
 
@@ -162,17 +162,17 @@ enum LessonTexts {
     }
     """##,
     ##"""
-    # Callbacks: what an app hears of a swipe that is cancelled.
+    # Callbacks: what an app receives when a swipe is cancelled.
     use fullscreen
     root Inbox
 
     scenario "lesson 8: callbacks and cancel" {
-        note "As a swipe begins, both screens are told that they are about to change places."
+        note "When a swipe begins, both screens receive the callbacks of a pop that is about to happen."
         push Message
         mark
         pan 0.3
         expect log has [Message.viewWillDisappear, Inbox.viewWillAppear]
-        note "The swipe is cancelled, so they are told the contrary. An app that saves a draft in viewWillDisappear has saved it, although nobody has left the screen."
+        note "The swipe is cancelled, so both receive the opposite callbacks. An app that saves a draft in viewWillDisappear has saved it, although nobody has left the screen."
         release
         expect log has [Inbox.viewWillDisappear, Inbox.viewDidDisappear, Message.viewWillAppear, Message.viewDidAppear]
         expect log lacks [Message.viewDidDisappear]
@@ -209,7 +209,7 @@ enum LessonTexts {
     }
     """##,
     ##"""
-    # Touches: several recognizers want a finger, and one gets it.
+    # Touches: several recognizers could own a touch, and one does.
     root Home
 
     scenario "lesson 10: who gets the touch" {
@@ -305,7 +305,7 @@ enum LessonTexts {
         pan 0.45 vel 20
         release
         expect top == Message
-        note "The rule cannot tell a swipe that is thrown back: 0.6 at -100 still finishes, since 225 - 30 is more than 187.5."
+        note "The rule does not notice that the finger moves back in the end: 0.6 at -100 still finishes, since 225 - 30 is more than 187.5."
         note "hint: `and` combines two conditions: `… and velocity >= 0` refuses a finger that goes back to where it came from."
         note "Write a rule by which a swipe of 0.6 at -100 springs back, and swipe like that."
         set finishes = translation + 0.3 * velocity > width / 2 and velocity >= 0
